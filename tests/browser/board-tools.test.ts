@@ -201,7 +201,7 @@ test("by keyboard alone an artwork is found, moved, duplicated, and an action fo
   expect(person.troubles).toEqual([]);
 });
 
-test(
+testLong(
   "the design as it is now is handed over as a tech pack in a chosen language",
   async () => {
     await page.getByRole("button", { name: "More", exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
 import { arriveAgain, type BrowserUser, openBrowser, soon, type TestBrowser } from "./house.ts";
@@ -36,26 +37,29 @@ test("a label is found, sewn to the back, moved to the tenth of a millimetre and
   await person.picture("decorate-desk-en");
 });
 
-test("the pattern's buttons give way to those of the mill, which are priced with the cloth, and the design keeps them", async () => {
-  await panel().getByRole("searchbox", { name: "Search decorations" }).fill("");
-  await panel()
-    .getByRole("checkbox", { name: /^Sew buttons to the \d+ buttonholes$/ })
-    .click();
-  const button = panel().locator("[data-decorate^='BT-']").first();
-  const code = (await button.getAttribute("data-decorate"))!;
-  await editor.oneStep(/ sewn to the buttonholes$/, () => button.click());
-  await soon(() => panel().locator("[data-holes]").getAttribute("data-holes")).toBe(code);
-  await editor.open("Cost");
-  const row = editor.region("Cost").locator(`[data-trim='${code}']`);
-  await row.getByText(/^\d+ on each garment$/).waitFor();
-  await editor.region("Cost").getByText("Fabric and trims for one garment").waitFor();
-  await person.picture("decorate-cost-desk-en");
-  await page.getByRole("button", { name: "Save design" }).click();
-  await soon(() => page.locator("[data-saved]").textContent()).toMatch(/^Saved /);
-  await arriveAgain(page);
-  await boardOf(page).painted();
-  await editor.open("Decorate");
-  await sewn().getByRole("button", { name: LABEL }).waitFor();
-  expect(await panel().locator("[data-holes]").getAttribute("data-holes")).toBe(code);
-  expect(person.troubles).toEqual([]);
-});
+testLong(
+  "the pattern's buttons give way to those of the mill, which are priced with the cloth, and the design keeps them",
+  async () => {
+    await panel().getByRole("searchbox", { name: "Search decorations" }).fill("");
+    await panel()
+      .getByRole("checkbox", { name: /^Sew buttons to the \d+ buttonholes$/ })
+      .click();
+    const button = panel().locator("[data-decorate^='BT-']").first();
+    const code = (await button.getAttribute("data-decorate"))!;
+    await editor.oneStep(/ sewn to the buttonholes$/, () => button.click());
+    await soon(() => panel().locator("[data-holes]").getAttribute("data-holes")).toBe(code);
+    await editor.open("Cost");
+    const row = editor.region("Cost").locator(`[data-trim='${code}']`);
+    await row.getByText(/^\d+ on each garment$/).waitFor();
+    await editor.region("Cost").getByText("Fabric and trims for one garment").waitFor();
+    await person.picture("decorate-cost-desk-en");
+    await page.getByRole("button", { name: "Save design" }).click();
+    await soon(() => page.locator("[data-saved]").textContent()).toMatch(/^Saved /);
+    await arriveAgain(page);
+    await boardOf(page).painted();
+    await editor.open("Decorate");
+    await sewn().getByRole("button", { name: LABEL }).waitFor();
+    expect(await panel().locator("[data-holes]").getAttribute("data-holes")).toBe(code);
+    expect(person.troubles).toEqual([]);
+  },
+);

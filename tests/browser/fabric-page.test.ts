@@ -142,23 +142,26 @@ async function breadthOf(address: string): Promise<number> {
   return (columns.at(-1)! - columns[0]!) / (rows.at(-1)! - rows[0]!);
 }
 
-test("the cloth hangs over its stand in a picture, a coating wider than a voile, and can be turned over the whole window", async () => {
-  const [voile, coating] = await Promise.all(
-    [VOILE, COATING].map(async (code) => customer.call(productDet, { productId: await idOf(code) })),
-  );
-  expect(await breadthOf(coating!.drapeImg!)).toBeGreaterThan(1.1 * (await breadthOf(voile!.drapeImg!)));
-  await person.go(`/goodsDetails?productId=${coating!.productId}`);
-  const { page } = person;
-  const opener = page.getByRole("button", { name: "Drape, full window" });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await page.locator('[data-state="ready"]').waitFor();
-  await soon(async () => Number(await page.locator("[data-triangles]").getAttribute("data-triangles"))).toBeGreaterThan(2_000);
-  await person.picture("09-fabric-drape");
-  await page.keyboard.press("Escape");
-  await soon(() => page.getByRole("dialog").count()).toBe(0);
-  expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
-});
+testLong(
+  "the cloth hangs over its stand in a picture, a coating wider than a voile, and can be turned over the whole window",
+  async () => {
+    const [voile, coating] = await Promise.all(
+      [VOILE, COATING].map(async (code) => customer.call(productDet, { productId: await idOf(code) })),
+    );
+    expect(await breadthOf(coating!.drapeImg!)).toBeGreaterThan(1.1 * (await breadthOf(voile!.drapeImg!)));
+    await person.go(`/goodsDetails?productId=${coating!.productId}`);
+    const { page } = person;
+    const opener = page.getByRole("button", { name: "Drape, full window" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await page.locator('[data-state="ready"]').waitFor();
+    await soon(async () => Number(await page.locator("[data-triangles]").getAttribute("data-triangles"))).toBeGreaterThan(2_000);
+    await person.picture("09-fabric-drape");
+    await page.keyboard.press("Escape");
+    await soon(() => page.getByRole("dialog").count()).toBe(0);
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+  },
+);
 
 test("a link to it is made on the page and opens without an account", async () => {
   await person.go(`/goodsDetails?productId=${await idOf(TARTAN)}`);

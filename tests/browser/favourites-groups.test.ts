@@ -201,29 +201,32 @@ test("a fabric removed from its last group has an empty heart on a list that was
   expect(await groups()).toEqual([["Default group", KEPT]]);
 });
 
-test("on a Chinese phone a group is shared by a link, which a stranger opens without an account, prices and notes", async () => {
-  const { groupId } = await buyer().call(addFavoriteGroup, { groupName: "奥斯陆" });
-  await buyer().call(addFavorite, { productIds: ids, groupId });
-  const person = await customer({ language: "cn", viewport: PHONE, touch: true });
-  const { page } = person;
-  await person.go(`/favorite?menuType=fabric&groupId=${groupId}`);
-  await page.getByRole("main").getByRole("button", { name: "通过链接分享" }).first().click();
-  const dialog = page.getByRole("dialog");
-  await person.accessible("sharing a group on a phone");
-  await person.picture("favourites-share-phone-cn");
-  await dialog.getByRole("button", { name: "创建链接" }).click();
-  const link = await dialog.getByRole("textbox", { name: "链接", exact: true }).inputValue();
-  expect(new URL(link).searchParams.get("shareToken")).toMatch(/\S{16,}/);
+testLong(
+  "on a Chinese phone a group is shared by a link, which a stranger opens without an account, prices and notes",
+  async () => {
+    const { groupId } = await buyer().call(addFavoriteGroup, { groupName: "奥斯陆" });
+    await buyer().call(addFavorite, { productIds: ids, groupId });
+    const person = await customer({ language: "cn", viewport: PHONE, touch: true });
+    const { page } = person;
+    await person.go(`/favorite?menuType=fabric&groupId=${groupId}`);
+    await page.getByRole("main").getByRole("button", { name: "通过链接分享" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await person.accessible("sharing a group on a phone");
+    await person.picture("favourites-share-phone-cn");
+    await dialog.getByRole("button", { name: "创建链接" }).click();
+    const link = await dialog.getByRole("textbox", { name: "链接", exact: true }).inputValue();
+    expect(new URL(link).searchParams.get("shareToken")).toMatch(/\S{16,}/);
 
-  const guest = await stranger({ language: "arab", viewport: PHONE, touch: true });
-  await arrive(guest.page, link);
-  await guest.page.getByRole("heading", { level: 1, name: "奥斯陆" }).waitFor();
-  await soon(() => guest.page.getByRole("main").getByText(/^SV-/).allTextContents()).toHaveLength(KEPT);
-  expect(await guest.page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);
-  expect(await sideways(guest)).toBeLessThanOrEqual(0);
-  await guest.accessible("a shared group");
-  await guest.picture("shared-group-phone-arab");
-});
+    const guest = await stranger({ language: "arab", viewport: PHONE, touch: true });
+    await arrive(guest.page, link);
+    await guest.page.getByRole("heading", { level: 1, name: "奥斯陆" }).waitFor();
+    await soon(() => guest.page.getByRole("main").getByText(/^SV-/).allTextContents()).toHaveLength(KEPT);
+    expect(await guest.page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+    await guest.accessible("a shared group");
+    await guest.picture("shared-group-phone-arab");
+  },
+);
 
 /** A group of one style, shared by the buyer from its menu on a phone; answers its link. */
 async function sharedStyles(): Promise<{ person: BrowserUser; link: string; designId: string }> {
@@ -243,35 +246,38 @@ async function sharedStyles(): Promise<{ person: BrowserUser; link: string; desi
   return { person, link, designId };
 }
 
-test("on a phone a group of styles is shared by a link, which shows a stranger each of them in 3D until it is withdrawn", async () => {
-  const { person, link, designId } = await sharedStyles();
-  const { sizes } = (await buyer().call(getStyle, { id: designId })).garment;
-  const guest = await stranger({ viewport: PHONE, touch: true });
-  const { page } = guest;
-  await arrive(page, link);
-  await page.getByRole("heading", { level: 1, name: "Capsule" }).waitFor();
-  const card = page.getByRole("main").getByRole("link", { name: T_SHIRT });
-  await card.getByText(sizes.join(" · ")).waitFor();
-  expect(await page.locator("main [aria-pressed]").count()).toBe(0);
-  expect(await sideways(guest)).toBeLessThanOrEqual(0);
-  await guest.accessible("a shared group of styles");
-  await guest.picture("shared-styles-phone-en");
-  await card.tap();
-  await page.getByRole("heading", { level: 1, name: T_SHIRT }).waitFor();
-  await page.locator('[data-draw-calls][data-state="ready"]').waitFor();
-  expect(await sideways(guest)).toBeLessThanOrEqual(0);
-  expect(await page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);
-  await guest.accessible("a style of a shared group");
-  await guest.picture("shared-style-phone-en");
-  await page.getByRole("link", { name: "Back to “Capsule”" }).tap();
-  await card.waitFor();
+testLong(
+  "on a phone a group of styles is shared by a link, which shows a stranger each of them in 3D until it is withdrawn",
+  async () => {
+    const { person, link, designId } = await sharedStyles();
+    const { sizes } = (await buyer().call(getStyle, { id: designId })).garment;
+    const guest = await stranger({ viewport: PHONE, touch: true });
+    const { page } = guest;
+    await arrive(page, link);
+    await page.getByRole("heading", { level: 1, name: "Capsule" }).waitFor();
+    const card = page.getByRole("main").getByRole("link", { name: T_SHIRT });
+    await card.getByText(sizes.join(" · ")).waitFor();
+    expect(await page.locator("main [aria-pressed]").count()).toBe(0);
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+    await guest.accessible("a shared group of styles");
+    await guest.picture("shared-styles-phone-en");
+    await card.tap();
+    await page.getByRole("heading", { level: 1, name: T_SHIRT }).waitFor();
+    await page.locator('[data-draw-calls][data-state="ready"]').waitFor();
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+    expect(await page.getByRole("main").textContent()).not.toMatch(/USD|EUR/);
+    await guest.accessible("a style of a shared group");
+    await guest.picture("shared-style-phone-en");
+    await page.getByRole("link", { name: "Back to “Capsule”" }).tap();
+    await card.waitFor();
 
-  await person.page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).tap();
-  await soon(() => person.page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).count()).toBe(0);
-  guest.expectsFailure(410, "/share/open");
-  await arriveAgain(page);
-  await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
-});
+    await person.page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).tap();
+    await soon(() => person.page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).count()).toBe(0);
+    guest.expectsFailure(410, "/share/open");
+    await arriveAgain(page);
+    await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
+  },
+);
 
 testLong(
   "in Arabic too a shared group of styles, and a style of it, are read from the right and stay within a phone",
@@ -293,7 +299,7 @@ testLong(
   },
 );
 
-test("six fabrics are compared at a Chinese desk, a seventh is refused", async () => {
+testLong("six fabrics are compared at a Chinese desk, a seventh is refused", async () => {
   const person = await customer({ language: "cn" });
   const { page } = person;
   await person.go("/goods?primaryId=163&secondaryId=250");

@@ -8,7 +8,7 @@ const { buyer, customer } = customers();
 const near = async (asked: { hex: string } | { code: string }) =>
   (await buyer().call(searchByColour, { ...asked, rn: 20 })).list.map(({ productCode }) => productCode);
 
-test("in Chinese a colour is written as a value, and the list it leads to keeps it", async () => {
+testLong("in Chinese a colour is written as a value, and the list it leads to keeps it", async () => {
   const person = await customer({ language: "cn" });
   const { page } = person;
   await person.go("/goods?primaryId=163&secondaryId=250");

@@ -73,7 +73,7 @@ test("a picture from a file: only the part with the cloth is searched, colour co
   expect(await first(person)).toBe(CHECK);
 });
 
-test("in Chinese a picture dropped on the list, pasted on it, or taken from a card, is searched with", async () => {
+testLong("in Chinese a picture dropped on the list, pasted on it, or taken from a card, is searched with", async () => {
   const person = await customer({ language: "cn" });
   const { page } = person;
   await person.go("/goods?primaryId=163&secondaryId=250");

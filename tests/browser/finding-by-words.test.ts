@@ -84,7 +84,7 @@ test("without a mouse: a suggested word, a filter, from card to card, a heart, t
   await soon(() => page.url()).toBe(list);
 });
 
-test("Chinese words are found without spaces between them, and are suggested in Chinese", async () => {
+testLong("Chinese words are found without spaces between them, and are suggested in Chinese", async () => {
   const person = await customer({ language: "cn" });
   const { page } = person;
   await person.go("/goods?primaryId=163&secondaryId=250");

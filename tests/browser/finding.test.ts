@@ -1,5 +1,6 @@
 import { getListByKeys, getMenuFabrics } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/test-long.ts";
 import { codesOf, customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { PHONE, soon } from "./house.ts";
 
@@ -75,35 +76,38 @@ test("the category bar is walked by arrow keys: a third-level category opens the
   expect(await steps.last().getByRole("link").count()).toBe(0);
 });
 
-test("on a Chinese phone the filters come from below, and the advanced search writes its thirteen values into the address", async () => {
-  const person = await customer({ language: "cn", viewport: PHONE, touch: true });
-  const { page } = person;
-  await person.go("/goods?primaryId=163&secondaryId=250");
-  await page.getByRole("button", { name: "筛选" }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet
-    .getByRole("checkbox", { name: /条纹|条/ })
-    .first()
-    .check();
-  await soon(() => queryOf(person)).toEqual({ primaryId: "163", secondaryId: "250", pattern: "stripe" });
-  const { total } = await buyer().call(getMenuFabrics, { primaryId: 163, secondaryId: 250, filters: { pattern: ["stripe"] } });
-  await sheet.getByRole("button", { name: `显示 ${total} 款面料` }).waitFor();
-  await person.accessible("the sheet of filters");
-  await person.picture("finding-filters-phone-cn");
-  await sheet.getByRole("button", { name: "高级搜索" }).click();
-  await page.getByRole("combobox", { name: "成分" }).fill("棉");
-  await page.keyboard.press("Tab");
-  await page.getByRole("combobox", { name: "克重" }).fill("110-130");
-  await page.keyboard.press("Tab");
-  await person.accessible("the advanced search");
-  await person.picture("finding-advanced-phone-cn");
-  await page.getByRole("dialog").getByRole("button", { name: "高级搜索" }).click();
-  const advcid = `Cotton @110-130${" @".repeat(12)}`;
-  await soon(() => [pathOf(person), queryOf(person)]).toEqual(["/goodSearch", { advcid }]);
-  await page.getByRole("button", { name: /成分.*移除此条件/ }).click();
-  await soon(() => queryOf(person)).toEqual({ advcid: ` @110-130${" @".repeat(12)}` });
-  expect(await sideways(person)).toBeLessThanOrEqual(0);
-});
+testLong(
+  "on a Chinese phone the filters come from below, and the advanced search writes its thirteen values into the address",
+  async () => {
+    const person = await customer({ language: "cn", viewport: PHONE, touch: true });
+    const { page } = person;
+    await person.go("/goods?primaryId=163&secondaryId=250");
+    await page.getByRole("button", { name: "筛选" }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet
+      .getByRole("checkbox", { name: /条纹|条/ })
+      .first()
+      .check();
+    await soon(() => queryOf(person)).toEqual({ primaryId: "163", secondaryId: "250", pattern: "stripe" });
+    const { total } = await buyer().call(getMenuFabrics, { primaryId: 163, secondaryId: 250, filters: { pattern: ["stripe"] } });
+    await sheet.getByRole("button", { name: `显示 ${total} 款面料` }).waitFor();
+    await person.accessible("the sheet of filters");
+    await person.picture("finding-filters-phone-cn");
+    await sheet.getByRole("button", { name: "高级搜索" }).click();
+    await page.getByRole("combobox", { name: "成分" }).fill("棉");
+    await page.keyboard.press("Tab");
+    await page.getByRole("combobox", { name: "克重" }).fill("110-130");
+    await page.keyboard.press("Tab");
+    await person.accessible("the advanced search");
+    await person.picture("finding-advanced-phone-cn");
+    await page.getByRole("dialog").getByRole("button", { name: "高级搜索" }).click();
+    const advcid = `Cotton @110-130${" @".repeat(12)}`;
+    await soon(() => [pathOf(person), queryOf(person)]).toEqual(["/goodSearch", { advcid }]);
+    await page.getByRole("button", { name: /成分.*移除此条件/ }).click();
+    await soon(() => queryOf(person)).toEqual({ advcid: ` @110-130${" @".repeat(12)}` });
+    expect(await sideways(person)).toBeLessThanOrEqual(0);
+  },
+);
 
 test("a search without a fabric is no wall, on an Arabic phone either: one condition is left out, or the mill is asked", async () => {
   const person = await customer({ language: "arab", viewport: PHONE, touch: true });

@@ -48,24 +48,27 @@ function withoutPictures(glb: Uint8Array): number {
   );
 }
 
-test("a T-shirt in gingham is had from its presentation as a sound GLB with both colourways, below 400 kB without its pictures", async () => {
-  const { page } = person;
-  const [style, fabric] = [await styleNamed(designer, T_SHIRT), await fabricCoded(designer, GINGHAM)];
-  await person.go(`/styleShow?${new URLSearchParams({ designId: style.id, productId: fabric.productId })}`);
-  await page.getByRole("heading", { name: "The garment in 3D" }).scrollIntoViewIfNeeded();
-  const { name, bytes } = await made(page, "glb");
-  expect(name).toBe(`${style.name}.glb`);
-  const { issues } = await validateBytes(bytes, { maxIssues: 20 });
-  expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
-  const json = jsonOf(bytes);
-  expect(json.extensions.KHR_materials_variants.variants).toEqual([{ name: GINGHAM }, { name: "As the style opens" }]);
-  const { scale } = json.materials[0].pbrMetallicRoughness.baseColorTexture.extensions.KHR_texture_transform;
-  const { mmWidth, mmHeight } = fabric.texture;
-  expect(scale[0] * mmWidth).toBeCloseTo(scale[1] * mmHeight, 6);
-  expect(withoutPictures(bytes)).toBeLessThan(400_000);
-  await person.picture("garment-files-desk-en", page);
-  await person.accessible("/styleShow, files of 3D", page);
-});
+testLong(
+  "a T-shirt in gingham is had from its presentation as a sound GLB with both colourways, below 400 kB without its pictures",
+  async () => {
+    const { page } = person;
+    const [style, fabric] = [await styleNamed(designer, T_SHIRT), await fabricCoded(designer, GINGHAM)];
+    await person.go(`/styleShow?${new URLSearchParams({ designId: style.id, productId: fabric.productId })}`);
+    await page.getByRole("heading", { name: "The garment in 3D" }).scrollIntoViewIfNeeded();
+    const { name, bytes } = await made(page, "glb");
+    expect(name).toBe(`${style.name}.glb`);
+    const { issues } = await validateBytes(bytes, { maxIssues: 20 });
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+    const json = jsonOf(bytes);
+    expect(json.extensions.KHR_materials_variants.variants).toEqual([{ name: GINGHAM }, { name: "As the style opens" }]);
+    const { scale } = json.materials[0].pbrMetallicRoughness.baseColorTexture.extensions.KHR_texture_transform;
+    const { mmWidth, mmHeight } = fabric.texture;
+    expect(scale[0] * mmWidth).toBeCloseTo(scale[1] * mmHeight, 6);
+    expect(withoutPictures(bytes)).toBeLessThan(400_000);
+    await person.picture("garment-files-desk-en", page);
+    await person.accessible("/styleShow, files of 3D", page);
+  },
+);
 
 test("as USDZ and as OBJ it brings the pictures of its cloth", async () => {
   const usdz = unzipSync((await made(person.page, "usdz")).bytes);

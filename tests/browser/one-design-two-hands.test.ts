@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
+import { testLong } from "../run/test-long.ts";
 import { freshName, savesByHand, storedOf } from "./at-work.ts";
 import { boardOf } from "./board.ts";
 import { sideways } from "./customers.ts";
@@ -60,7 +61,7 @@ const placeOf = async (page: Page) => {
 /** The browser's own lines about a connection that is away. */
 const others = ({ troubles }: BrowserUser) => troubles.filter((trouble) => !trouble.includes("net::ERR_INTERNET_DISCONNECTED"));
 
-test(
+testLong(
   "on a phone a design is looked at, commented and given another fabric",
   async () => {
     const { address } = await saved("On a phone");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { fabricCoded } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { type BrowserUser, BUYER, browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
 
 let browser: TestBrowser;
@@ -68,22 +69,25 @@ test("a shirt's pieces are counted and measured as they are cut, its sizes neste
   expect(person.troubles).toEqual([]);
 });
 
-test("a skirt wider than the cloth is said to be, and is laid across the grain on demand; on a phone in Arabic too", async () => {
-  const person = await customer({ language: "arab", viewport: PHONE, touch: true, webGl: false });
-  const { page } = person;
-  await person.go(await address("A-line skirt"));
-  await pattern(page).scrollIntoViewIfNeeded();
-  await pattern(page).getByRole("tab").nth(2).click();
-  const refusal = pattern(page).getByRole("alert");
-  await refusal.waitFor();
-  expect(await pattern(page).locator("dl").count()).toBe(0);
-  await refusal.getByRole("button").click();
-  await soon(() => pattern(page).locator("[aria-busy=false] dl").count()).toBe(1);
-  expect(await pattern(page).locator("figure g").count()).toBe(2);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
-  await person.accessible("/styleShow, cloth needed", page);
-  await person.picture("pattern-cloth-phone-arab", page);
-  expect(person.troubles).toEqual([]);
-});
+testLong(
+  "a skirt wider than the cloth is said to be, and is laid across the grain on demand; on a phone in Arabic too",
+  async () => {
+    const person = await customer({ language: "arab", viewport: PHONE, touch: true, webGl: false });
+    const { page } = person;
+    await person.go(await address("A-line skirt"));
+    await pattern(page).scrollIntoViewIfNeeded();
+    await pattern(page).getByRole("tab").nth(2).click();
+    const refusal = pattern(page).getByRole("alert");
+    await refusal.waitFor();
+    expect(await pattern(page).locator("dl").count()).toBe(0);
+    await refusal.getByRole("button").click();
+    await soon(() => pattern(page).locator("[aria-busy=false] dl").count()).toBe(1);
+    expect(await pattern(page).locator("figure g").count()).toBe(2);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await person.accessible("/styleShow, cloth needed", page);
+    await person.picture("pattern-cloth-phone-arab", page);
+    expect(person.troubles).toEqual([]);
+  },
+);

@@ -165,7 +165,7 @@ test("while the catalogue is looked at the list says how far that is, and the fa
   await soon(() => codesOf(person)).toEqual(await found());
 });
 
-test("a finger finds more like a fabric on the cards of a list and of the start page", async () => {
+testLong("a finger finds more like a fabric on the cards of a list and of the start page", async () => {
   const person = await customer({ viewport: PHONE, touch: true });
   const { page } = person;
   const dialog = page.getByRole("dialog", { name: "Search by picture" });

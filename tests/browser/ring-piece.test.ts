@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fits } from "../../src/drawing/room.ts";
 import { addressOf, dressed, fabricCoded, GINGHAM, keep, styleNamed } from "../run/designs.ts";
 import { pennant } from "../run/drawn.ts";
+import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { customers } from "./customers.ts";
 import { type EditorPage, editorOf } from "./editor.ts";
@@ -60,35 +61,40 @@ test("on a circle skirt an artwork and a note are laid on the cloth and not in t
   await person.picture("ring-laid-desk-en");
 });
 
-test("an artwork dragged off the pieces goes back with a word; sent off by its figures it is brought back; the board is not moved out of sight", async () => {
-  const { person, page, editor, board } = await atSkirt();
-  await editor.open("Artwork");
-  await layPennant(editor);
-  const figures = async () => ({ x: await editor.value(GROUP, "X"), y: await editor.value(GROUP, "Y") });
-  const laid = await figures();
-  const steps = await editor.steps();
-  const from = await board.at({ pieceKey: piece.key, ...laid });
-  const area = (await page.getByRole("application").boundingBox())!;
-  await board.drag(from, { x: area.x + area.width - 6, y: area.y + 6 });
-  await page.getByText("It was dropped outside the pieces and is back where it was.").waitFor();
-  expect(await figures()).toEqual(laid);
-  expect(await editor.steps()).toBe(steps);
-  await editor.write(GROUP, "Y", "9000");
-  await person.picture("artwork-off-piece-desk-en");
-  await editor.oneStep(/moved to/, () => editor.region(GROUP).getByRole("button", { name: "Move back" }).click());
-  await soon(figures).toEqual(laid);
+testLong(
+  "an artwork dragged off the pieces goes back with a word; sent off by its figures it is brought back; the board is not moved out of sight",
+  async () => {
+    const { person, page, editor, board } = await atSkirt();
+    await editor.open("Artwork");
+    await layPennant(editor);
+    const figures = async () => ({ x: await editor.value(GROUP, "X"), y: await editor.value(GROUP, "Y") });
+    const laid = await figures();
+    const steps = await editor.steps();
+    const from = await board.at({ pieceKey: piece.key, ...laid });
+    const area = (await page.getByRole("application").boundingBox())!;
+    await board.drag(from, { x: area.x + area.width - 6, y: area.y + 6 });
+    await page.getByText("It was dropped outside the pieces and is back where it was.").waitFor();
+    expect(await figures()).toEqual(laid);
+    expect(await editor.steps()).toBe(steps);
+    await editor.write(GROUP, "Y", "9000");
+    await person.picture("artwork-off-piece-desk-en");
+    await editor.oneStep(/moved to/, () => editor.region(GROUP).getByRole("button", { name: "Move back" }).click());
+    await soon(figures).toEqual(laid);
 
-  await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2);
-  for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(400, 400);
-  await soon(() => page.getByRole("application").locator("[data-piece]").first().isVisible()).toBe(true);
-  const [right, bottom] = [await edge("right"), await edge("bottom")];
-  expect(right).toBeGreaterThan(area.x);
-  expect(bottom).toBeGreaterThan(area.y);
-  await person.picture("board-at-its-edge-desk-en");
+    await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2);
+    for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(400, 400);
+    await soon(() => page.getByRole("application").locator("[data-piece]").first().isVisible()).toBe(true);
+    const [right, bottom] = [await edge("right"), await edge("bottom")];
+    expect(right).toBeGreaterThan(area.x);
+    expect(bottom).toBeGreaterThan(area.y);
+    await person.picture("board-at-its-edge-desk-en");
 
-  /** The farthest edge of all pieces on the screen. */
-  async function edge(side: "right" | "bottom"): Promise<number> {
-    const names = page.getByRole("application").getByRole("button", { name: /, / });
-    return Math.max(...(await names.evaluateAll((nodes, side) => nodes.map((node) => node.getBoundingClientRect()[side]), side)));
-  }
-});
+    /** The farthest edge of all pieces on the screen. */
+    async function edge(side: "right" | "bottom"): Promise<number> {
+      const names = page.getByRole("application").getByRole("button", { name: /, / });
+      return Math.max(
+        ...(await names.evaluateAll((nodes, side) => nodes.map((node) => node.getBoundingClientRect()[side]), side)),
+      );
+    }
+  },
+);

@@ -101,7 +101,7 @@ test("who shares a design that was never saved names it, and is where the link i
   expect(await share.getByRole("textbox", { name: "The link" }).inputValue()).toContain("/shareShapeDetails?");
 });
 
-test("steps that say the same are one row of the history, which unfolds", async () => {
+testLong("steps that say the same are one row of the history, which unfolds", async () => {
   const { card } = await madeOf("Moved about");
   const person = await customer({ webGl: false });
   const { page } = person;

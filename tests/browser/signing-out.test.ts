@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { customers, sideways } from "./customers.ts";
 import { draftTimes } from "./drafts.ts";
@@ -54,7 +55,7 @@ test("who signs out with unsaved work is asked: looked at first, kept, it is the
   await soon(() => kept(page)).toBe(1);
 });
 
-test("on an Arabic phone it is removed on request", async () => {
+testLong("on an Arabic phone it is removed on request", async () => {
   const person = await withUnsaved({ viewport: PHONE, language: "arab", touch: true });
   const { page } = person;
   await page.getByRole("button", { name: "الحساب", exact: true }).tap();

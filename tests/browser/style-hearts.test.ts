@@ -1,6 +1,7 @@
 import { deleteFavoriteGroup, delStyleFavorite, getFavoriteGroup, getFavoriteSum } from "@selvedge/contract";
 import { beforeEach, expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers } from "./customers.ts";
 import { PHONE, soon } from "./house.ts";
 
@@ -53,7 +54,7 @@ test("the heart on a style’s card keeps it: on its presentation, in the editor
   await soon(kept).toBe(1);
 });
 
-test("on a phone the editor keeps the style from its menu, in the group that is ticked", async () => {
+testLong("on a phone the editor keeps the style from its menu, in the group that is ticked", async () => {
   const { page, go } = await customer({ viewport: PHONE, touch: true, webGl: false });
   const { id } = await styleNamed(buyer(), T_SHIRT);
   await go(`/shapeDetails?designId=${id}`);

@@ -2,6 +2,7 @@ import { getStyleList } from "@selvedge/contract";
 import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
+import { testLong } from "../run/test-long.ts";
 import {
   type BrowserUser,
   BUYER,
@@ -114,28 +115,31 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
   expect(person.troubles).toEqual([]);
 });
 
-test("a shirt is worn open as its address says; closed again, it hangs as before at once; a skirt has nothing to open", async () => {
-  const person = await customer();
-  const { page } = person;
-  await withHeldDrapes(page);
-  await person.go(shirt);
-  await page.locator('[data-state="ready"]').waitFor();
-  const front = options(page).getByRole("group", { name: "Front" });
-  const worn = (how: string) => front.getByRole("radio", { name: how });
-  await soon(() => worn("Worn closed").isChecked()).toBe(true);
-  await worn("Worn open").press("Space");
-  await soon(() => queryOf(page, "open")).toBe("front");
-  await page.getByText("Draping again").waitFor();
-  await page.getByRole("button", { name: "Stop" }).press("Enter");
-  await page.getByText("Stopped. The previous garment is shown.").waitFor();
-  await worn("Worn closed").press("Space");
-  await soon(() => queryOf(page, "open")).toBe(null);
-  await page.getByText("Stopped. The previous garment is shown.").waitFor({ state: "detached" });
-  await person.go(skirt);
-  await options(page).getByRole("slider").first().waitFor();
-  expect(await options(page).getByRole("radio").count()).toBe(0);
-  expect(person.troubles).toEqual([]);
-});
+testLong(
+  "a shirt is worn open as its address says; closed again, it hangs as before at once; a skirt has nothing to open",
+  async () => {
+    const person = await customer();
+    const { page } = person;
+    await withHeldDrapes(page);
+    await person.go(shirt);
+    await page.locator('[data-state="ready"]').waitFor();
+    const front = options(page).getByRole("group", { name: "Front" });
+    const worn = (how: string) => front.getByRole("radio", { name: how });
+    await soon(() => worn("Worn closed").isChecked()).toBe(true);
+    await worn("Worn open").press("Space");
+    await soon(() => queryOf(page, "open")).toBe("front");
+    await page.getByText("Draping again").waitFor();
+    await page.getByRole("button", { name: "Stop" }).press("Enter");
+    await page.getByText("Stopped. The previous garment is shown.").waitFor();
+    await worn("Worn closed").press("Space");
+    await soon(() => queryOf(page, "open")).toBe(null);
+    await page.getByText("Stopped. The previous garment is shown.").waitFor({ state: "detached" });
+    await person.go(skirt);
+    await options(page).getByRole("slider").first().waitFor();
+    expect(await options(page).getByRole("radio").count()).toBe(0);
+    expect(person.troubles).toEqual([]);
+  },
+);
 
 test("an address with options that the style does not have opens it as it is drafted; on a phone the sizes scroll, the page does not", async () => {
   const person = await customer({ language: "arab", viewport: PHONE, touch: true, webGl: false });

@@ -2,7 +2,7 @@ import { createShare } from "@selvedge/contract";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
-import { IS_LONG } from "../run/circle.ts";
+import { daily, IS_LONG } from "../run/circle.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, GINGHAM_MM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { testLong } from "../run/test-long.ts";
 import { complete, pictureAtRest } from "../run/waits.ts";
@@ -120,7 +120,7 @@ testLong("on the draped cloth, looked at straight where it lies flat, 20 mm are 
   expectTwenty(found);
 });
 
-test.each(["All pieces", "Life size"])("on the shared page, %s, 20 mm of a flat piece are 20 mm", async (scale) => {
+test.each(daily(["All pieces"], "Life size"))("on the shared page, %s, 20 mm of a flat piece are 20 mm", async (scale) => {
   const { page } = customer;
   const flat = page.getByRole("region", { name: "Pieces laid flat" });
   await page.getByRole("radio", { name: scale }).check();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { styleNamed } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { atRest, frames } from "../run/waits.ts";
 import { type BrowserUser, browserUser, letIn, openBrowser, session, soon, type TestBrowser } from "./house.ts";
 
@@ -94,7 +95,7 @@ test("the gap to the form is coloured, with its most and the piece it is on said
   await soon(() => legend.count()).toBe(0);
 });
 
-test("it turns on its own when asked, within 20 calls a frame, until it is touched", async () => {
+testLong("it turns on its own when asked, within 20 calls a frame, until it is touched", async () => {
   await page.getByRole("button", { name: "Light, fit and pictures" }).click();
   await page.getByRole("menuitem", { name: "Auto-rotate" }).click();
   const frames = await figure("frames");

@@ -3,7 +3,6 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { addressOf, boxOf, dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT, withArtworks } from "../run/designs.ts";
-import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { editorOf } from "./editor.ts";
 import { browserUser, letIn, openBrowser, PHONE, session, soon, type TestBrowser } from "./house.ts";
@@ -112,7 +111,7 @@ test("a neighbour is dragged to a half-drop, the repeat is brought to a rotary s
   await person.context.close();
 });
 
-testLong("in Arabic and on a phone the lattice is set by its figures", async () => {
+test("in Arabic and on a phone the lattice is set by its figures", async () => {
   const person = await browserUser(browser, { language: "arab", viewport: PHONE, touch: true, webGl: false });
   await letIn(person, designer);
   const { page } = person;
