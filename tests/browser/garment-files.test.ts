@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { listDecorates } from "@selvedge/contract";
+import { type Design, listDecorates, type TexturedProduct } from "@selvedge/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { validateBytes } from "gltf-validator";
 import type { Page } from "playwright-core";
@@ -22,10 +22,16 @@ const MADE_MS = 120_000;
 let browser: TestBrowser;
 let designer: Caller;
 let person: BrowserUser;
+let style: Design;
+let fabric: TexturedProduct;
+/** A T-shirt in gingham stands in its presentation. */
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
   person = await browserUser(browser);
   await letIn(person, designer);
+  [style, fabric] = [await styleNamed(designer, T_SHIRT), await fabricCoded(designer, GINGHAM)];
+  await person.go(`/styleShow?${new URLSearchParams({ designId: style.id, productId: fabric.productId })}`);
+  await person.page.getByRole("heading", { name: "The garment in 3D" }).scrollIntoViewIfNeeded();
 });
 afterAll(() => browser.close());
 
@@ -52,9 +58,6 @@ testLong(
   "a T-shirt in gingham is had from its presentation as a sound GLB with both colourways, below 400 kB without its pictures",
   async () => {
     const { page } = person;
-    const [style, fabric] = [await styleNamed(designer, T_SHIRT), await fabricCoded(designer, GINGHAM)];
-    await person.go(`/styleShow?${new URLSearchParams({ designId: style.id, productId: fabric.productId })}`);
-    await page.getByRole("heading", { name: "The garment in 3D" }).scrollIntoViewIfNeeded();
     const { name, bytes } = await made(page, "glb");
     expect(name).toBe(`${style.name}.glb`);
     const { issues } = await validateBytes(bytes, { maxIssues: 20 });
@@ -98,9 +101,8 @@ test("where the device shows USDZ in the room, the file is a link that opens it 
 });
 
 testLong("a design is had from the editor with its artwork on the piece that bears it, the others in cloth alone", async () => {
-  const style = await styleNamed(designer, T_SHIRT);
   const picture = await designer.upload(pennant(), "artwork");
-  const cloth = dressed(style, await fabricCoded(designer, GINGHAM));
+  const cloth = dressed(style, fabric);
   const pennants = withArtworks(cloth, [
     { imageId: picture.imageId, pieceKey: "front", x: 0, y: 250, width: 160, height: 100, finish: { kind: "puff" } },
   ]);
