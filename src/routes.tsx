@@ -159,7 +159,7 @@ const TABLE = [
     titleKey: "Public Showroom",
     frame: "shell",
     part: "showrooms",
-    areas: ["showrooms", "finding", "favourites", "attributes", "fabrics"],
+    areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
     path: "/welcome",

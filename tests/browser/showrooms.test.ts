@@ -59,7 +59,7 @@ test("within a showroom a group is narrowed, kept and chosen, and a shirt opens 
   await page.getByRole("region", { name: "Checks" }).getByRole("button", { name: "Choose the group" }).click();
   await page.getByRole("region", { name: "Chosen fabrics" }).getByRole("button", { name: "Compare" }).waitFor();
   await page.getByRole("button", { name: "Clear all" }).click();
-  await stripes.getByRole("link", { name: /Button shirt/ }).click();
+  await stripes.getByRole("link", { name: /^Button shirt/ }).click();
   await soon(() => pathOf(person)).toBe("/shapeDetails");
   const laid = new Map(
     queryOf(person)

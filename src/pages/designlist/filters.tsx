@@ -1,12 +1,8 @@
-import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
-import { useState } from "react";
 import type { getStyleList } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
-import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
-import { Drawer } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { FilterDrawer } from "../parts/filter-drawer.tsx";
 
 /** Filters of the style list, as the query names them. */
 export const STYLE_FILTERS = ["for", "season", "use", "kind"] as const;
@@ -68,34 +64,11 @@ export function Filters({ facets, chosen, onChange, showSingle = false }: Filter
 }
 
 /** The same filters in a sheet from below, on a phone. */
-export function FilterDrawer(props: FilterProps) {
+export function StyleFilterDrawer(props: FilterProps) {
   const { t } = useTranslation("pages");
-  const [isOpen, setOpen] = useState(false);
-  const count = STYLE_FILTERS.reduce((sum, field) => sum + props.chosen[field].length, 0);
   return (
-    <>
-      <Button
-        size="small"
-        tone={count > 0 ? "main" : "plain"}
-        icon={<Icon of={SlidersHorizontalIcon} />}
-        className="tablet:hidden"
-        onClick={() => setOpen(true)}
-      >
-        {t("Filter")}
-        {count > 0 && <span className="font-cond">{count}</span>}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t("Filter")}
-        actions={
-          <Button tone="main" onClick={() => setOpen(false)}>
-            {t("Show the styles")}
-          </Button>
-        }
-      >
-        <Filters {...props} />
-      </Drawer>
-    </>
+    <FilterDrawer chosen={props.chosen} done={t("Show the styles")}>
+      <Filters {...props} />
+    </FilterDrawer>
   );
 }

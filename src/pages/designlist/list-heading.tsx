@@ -4,7 +4,7 @@ import { useFabricAlong } from "../../state/fabric-along.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { PageTitle } from "../parts/title.tsx";
-import { FilterDrawer } from "./filters.tsx";
+import { StyleFilterDrawer } from "./filters.tsx";
 import { Ways } from "./ways.tsx";
 
 export type Sort = "newest" | "name";
@@ -13,7 +13,7 @@ type ListHeadingProps = {
   readonly title: string;
   /** How many there are; not said until it is known. */
   readonly total: number | undefined;
-  readonly filters: ComponentProps<typeof FilterDrawer>;
+  readonly filters: ComponentProps<typeof StyleFilterDrawer>;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
 };
@@ -33,7 +33,7 @@ export function ListHeading({ title, total, filters, sort, onSort }: ListHeading
         <Ways />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <FilterDrawer {...filters} />
+        <StyleFilterDrawer {...filters} />
         <ButtonLink to={along("/search")} size="small" className="tablet:hidden">
           {t("Advance Search", { ns: "around" })}
         </ButtonLink>

@@ -4,22 +4,13 @@ import { useCall } from "../../api/call.ts";
 import { getFavoriteGroup } from "../../api/calls.ts";
 import { useFavoriteSum } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
-import { FABRICS } from "../../places.ts";
-import { leadsSomewhere } from "../../routes.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { PageTitle } from "../parts/title.tsx";
+import { BrowseLink } from "./browse-link.tsx";
 import { GroupList } from "./group-list.tsx";
 import { GroupView } from "./group-view.tsx";
-
-/** Where one finds what to keep, the first place that is there. */
-const SOURCES: Readonly<Record<GroupKind, readonly string[]>> = {
-  fabric: [FABRICS, "/home"],
-  style: ["/designlist?parentId=4&id=125"],
-  showroom: ["/chanels", "/commonChanel", "/home"],
-};
 
 /** Favourites of one kind: their groups at the start, the default one first, what the chosen group holds beside them. */
 export function Favorites({ kind }: { kind: GroupKind }) {
@@ -49,19 +40,13 @@ export function Favorites({ kind }: { kind: GroupKind }) {
         {groups && (
           <div className="mt-6 grid grid-cols-[14rem_minmax(0,1fr)] gap-10 max-desk:grid-cols-1 max-desk:gap-5">
             <GroupList kind={kind} groups={groups} chosen={chosen} onChoose={(groupId) => change({ groupId })} />
-            {chosen ? (
-              <GroupView key={chosen.groupId} kind={kind} group={chosen} groups={groups} source={sourceOf(kind)} />
-            ) : (
-              <NothingKept kind={kind} />
-            )}
+            {chosen ? <GroupView key={chosen.groupId} kind={kind} group={chosen} groups={groups} /> : <NothingKept kind={kind} />}
           </div>
         )}
       </Tabs>
     </div>
   );
 }
-
-const sourceOf = (kind: GroupKind): string => SOURCES[kind].find(leadsSomewhere) ?? "/home";
 
 /** Nothing was kept yet: how one does, and the way there. */
 function NothingKept({ kind }: { kind: GroupKind }) {
@@ -71,16 +56,8 @@ function NothingKept({ kind }: { kind: GroupKind }) {
     style: t("Press the heart on a style’s card to save it here."),
     showroom: t("Press the heart of a showroom to save it here."),
   };
-  const ways = { fabric: t("Browse fabrics"), style: t("Browse styles"), showroom: t("Browse showrooms") };
   return (
-    <Empty
-      title={t("No favorites yet")}
-      action={
-        <ButtonLink size="small" to={sourceOf(kind)}>
-          {ways[kind]}
-        </ButtonLink>
-      }
-    >
+    <Empty title={t("No favorites yet")} action={<BrowseLink kind={kind} />}>
       {words[kind]}
     </Empty>
   );

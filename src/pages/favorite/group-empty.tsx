@@ -1,18 +1,17 @@
 import type { GroupKind } from "@selvedge/contract";
 import { useTranslation } from "../../i18n.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Empty } from "../../ui/states.tsx";
+import { BrowseLink } from "./browse-link.tsx";
 import type { GroupQuery } from "./use-group-query.ts";
 
 type GroupEmptyProps = {
   readonly kind: GroupKind;
   readonly query: GroupQuery;
-  /** Where one finds what to keep. */
-  readonly source: string;
 };
 
 /** Says that nothing of a group matches, or that it holds nothing. */
-export function GroupEmpty({ kind, query: { keyword, code, change }, source }: GroupEmptyProps) {
+export function GroupEmpty({ kind, query: { keyword, code, change } }: GroupEmptyProps) {
   const { t } = useTranslation("favourites");
   return keyword || code ? (
     <Empty
@@ -25,15 +24,7 @@ export function GroupEmpty({ kind, query: { keyword, code, change }, source }: G
       }
     />
   ) : (
-    <Empty
-      className="mt-8"
-      title={t("This group is empty")}
-      action={
-        <ButtonLink size="small" to={source}>
-          {kind === "style" ? t("Browse styles") : t("Browse fabrics")}
-        </ButtonLink>
-      }
-    >
+    <Empty className="mt-8" title={t("This group is empty")} action={<BrowseLink kind={kind} />}>
       {t("Save something to it from its card, or move favorites here.")}
     </Empty>
   );

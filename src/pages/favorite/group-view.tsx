@@ -19,8 +19,6 @@ type GroupViewProps = {
   kind: GroupKind;
   group: FavoriteGroup;
   groups: readonly FavoriteGroup[];
-  /** Where one finds what to keep. */
-  source: string;
 };
 
 /** The name of a group, whom it came from, and what can be done with it. */
@@ -45,7 +43,7 @@ function GroupHeader({ kind, group }: Pick<GroupViewProps, "kind" | "group">) {
 }
 
 /** What a group holds, to be searched, annotated, chosen and carried on. Word, order and page live in the URL. */
-export function GroupView({ kind, group, groups, source }: GroupViewProps) {
+export function GroupView({ kind, group, groups }: GroupViewProps) {
   const { t } = useTranslation("favourites");
   const query = useGroupQuery(kind);
   const { keyword, code, sort, page, change } = query;
@@ -95,7 +93,7 @@ export function GroupView({ kind, group, groups, source }: GroupViewProps) {
           ))}
         </div>
       )}
-      {data?.total === 0 && <GroupEmpty kind={kind} query={query} source={source} />}
+      {data?.total === 0 && <GroupEmpty kind={kind} query={query} />}
       {data && data.total > 0 && (
         <>
           <ul className="mt-3 border-b border-line">

@@ -40,7 +40,7 @@ export function CardSkeletons({ count, shape = "aspect-[4/5]" }: { count: number
 }
 
 /** Keeping and presenting, over the picture: with the pointer or the focus; a finger always has keeping. */
-function StyleVerbs({ style: { id, name, isFavorite } }: { style: DesignCard }) {
+export function StyleVerbs({ style: { id, name, isFavorite } }: { style: DesignCard }) {
   const { t } = useTranslation("shell");
   const { along } = useFabricAlong();
   const size = "pointer-coarse:size-11";

@@ -1,21 +1,15 @@
-import { SlidersHorizontalIcon } from "@phosphor-icons/react/dist/csr/SlidersHorizontal";
 import type { ChanelProduct, Facet } from "@selvedge/contract";
-import { useState } from "react";
 import { useTranslation } from "../../i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
-import { Drawer } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { ColourFacet } from "../goods/filters/colour-facet.tsx";
 import { Section } from "../goods/filters/section.tsx";
+import { FilterDrawer } from "../parts/filter-drawer.tsx";
 import { facetOf, type Narrowed, ROOM_FIELDS, type RoomField } from "./narrowing.ts";
 
-export type FilterProps = {
+type FilterProps = {
   facets: readonly Facet[];
-  narrowed: Narrowed;
+  chosen: Narrowed;
   onChange: (field: RoomField, values: readonly string[]) => void;
-  onClear: () => void;
 };
 
 const STOCK = { ready: "In stock", order: "Made to order", out: "Out of stock" } as const;
@@ -35,22 +29,22 @@ export function useFacets(fabrics: readonly ChanelProduct[], narrowed: Narrowed)
 }
 
 /** Every filter one below the other, each value with how many fabrics it leaves. */
-export function Filters({ facets, narrowed, onChange }: Omit<FilterProps, "onClear">) {
+export function Filters({ facets, chosen, onChange }: FilterProps) {
   return facets.map((facet) => {
     const field = facet.field as RoomField;
-    const chosen = narrowed[field];
+    const values = chosen[field];
     return (
-      <Section key={field} title={facet.label} startsOpen={field === "color" || chosen.length > 0}>
+      <Section key={field} title={facet.label} startsOpen={field === "color" || values.length > 0}>
         {field === "color" ? (
-          <ColourFacet facet={facet} chosen={chosen} onChange={(values) => onChange(field, values)} />
+          <ColourFacet facet={facet} chosen={values} onChange={(next) => onChange(field, next)} />
         ) : (
           facet.values.map(({ value, label, count }) => (
             <Checkbox
               key={value}
               label={<span className="inline-block first-letter:uppercase">{label}</span>}
               count={count}
-              checked={chosen.includes(value)}
-              onChange={(on) => onChange(field, on ? [...chosen, value] : chosen.filter((other) => other !== value))}
+              checked={values.includes(value)}
+              onChange={(on) => onChange(field, on ? [...values, value] : values.filter((other) => other !== value))}
               className="pe-0.5"
             />
           ))
@@ -61,64 +55,11 @@ export function Filters({ facets, narrowed, onChange }: Omit<FilterProps, "onCle
 }
 
 /** The same in a sheet from below, on a phone. */
-export function FilterDrawer(props: FilterProps) {
+export function RoomFilterDrawer(props: FilterProps) {
   const { t } = useTranslation("showrooms");
-  const [isOpen, setOpen] = useState(false);
-  const count = ROOM_FIELDS.reduce((sum, field) => sum + props.narrowed[field].length, 0);
   return (
-    <>
-      <Button
-        size="small"
-        tone={count > 0 ? "main" : "plain"}
-        icon={<Icon of={SlidersHorizontalIcon} />}
-        className="mb-5 tablet:hidden"
-        onClick={() => setOpen(true)}
-      >
-        {t("Filter")}
-        {count > 0 && <span className="font-cond">{count}</span>}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t("Filter")}
-        actions={
-          <Button tone="main" onClick={() => setOpen(false)}>
-            {t("Show the fabrics")}
-          </Button>
-        }
-      >
-        <Filters {...props} />
-      </Drawer>
-    </>
-  );
-}
-
-/** The filters that are on, each to take away, and all at once. Nothing while none is. */
-export function ActiveFilters({ facets, narrowed, onChange, onClear }: FilterProps) {
-  const { t } = useTranslation("showrooms");
-  const active = ROOM_FIELDS.flatMap((field) => narrowed[field].map((value) => ({ field, value })));
-  if (active.length === 0) return null;
-  const labelOf = (field: RoomField, value: string) =>
-    facets.find((facet) => facet.field === field)?.values.find((one) => one.value === value)?.label ?? value;
-  return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
-      {active.map(({ field, value }) => (
-        <Chip
-          key={field + value}
-          removeLabel={t("Remove this filter")}
-          onRemove={() =>
-            onChange(
-              field,
-              narrowed[field].filter((other) => other !== value),
-            )
-          }
-        >
-          {labelOf(field, value)}
-        </Chip>
-      ))}
-      <Button tone="quiet" size="small" onClick={onClear}>
-        {t("Clear all")}
-      </Button>
-    </div>
+    <FilterDrawer chosen={props.chosen} done={t("Show the fabrics")} className="mb-5">
+      <Filters {...props} />
+    </FilterDrawer>
   );
 }

@@ -1,10 +1,10 @@
 import type { ChanelItem, ChanelProduct } from "@selvedge/contract";
 import { Link } from "react-router-dom";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { laidText } from "../../state/fabrics-laid.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
+import { StyleVerbs } from "../parts/cards.tsx";
 
 type GarmentCardProps = {
   item: ChanelItem;
@@ -57,16 +57,7 @@ export function GarmentCard({ item, fabrics }: GarmentCardProps) {
           {t("Open in the editor")}
         </span>
       </Link>
-      {design && (
-        <FavoriteButton
-          kind="style"
-          productId={design.id}
-          isFavorite={design.isFavorite}
-          name={design.name}
-          onCloth
-          className="absolute inset-e-2 top-2 opacity-0 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
-        />
-      )}
+      {design && <StyleVerbs style={design} />}
     </li>
   );
 }

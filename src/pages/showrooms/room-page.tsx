@@ -7,6 +7,7 @@ import { asApiError } from "../../api/error.ts";
 import { longDownload } from "../../api/long-download.ts";
 import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
 import { chooseAll } from "../../state/chosen.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -14,11 +15,12 @@ import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CardPlates } from "../goods/fabric-grid.tsx";
 import { SelectionBar } from "../goods/selection-bar.tsx";
+import { ChosenFilters } from "../parts/chosen-filters.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
 import { SHOWROOMS } from "./addresses.ts";
-import { ActiveFilters, FilterDrawer, Filters, useFacets } from "./filters.tsx";
+import { Filters, RoomFilterDrawer, useFacets } from "./filters.tsx";
 import { anchorOf, GroupSection } from "./group-section.tsx";
 import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
 import { RoomFacts } from "./room-card.tsx";
@@ -69,9 +71,8 @@ function Room({ room }: { room: ChanelShow }) {
   const clear = () => change(Object.fromEntries(ROOM_FIELDS.map((field) => [field, null])));
   const filters = {
     facets,
-    narrowed,
+    chosen: narrowed,
     onChange: (field: string, values: readonly string[]) => change({ [field]: values }),
-    onClear: clear,
   };
   return (
     <div className="px-margin pt-6">
@@ -85,8 +86,8 @@ function Room({ room }: { room: ChanelShow }) {
         </aside>
         <div className="min-w-0">
           <SelectionBar />
-          <FilterDrawer {...filters} />
-          <ActiveFilters {...filters} />
+          <RoomFilterDrawer {...filters} />
+          <ChosenFilters {...filters} onClear={clear} />
           {room.groups.length === 0 && <Empty title={t("No fabrics here yet")} />}
           {isNarrowed && left.length === 0 && (
             <Empty
@@ -135,11 +136,20 @@ function GroupList({ room }: { room: ChanelShow }) {
 }
 
 function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly ChanelProduct[] }) {
-  const { t } = useTranslation("showrooms");
+  const { t } = useTranslation(["showrooms", "finding"]);
+  const { number } = useFormat();
   const [isExporting, setExporting] = useState(false);
   const exportThem = async () => {
+    if (fabrics.length > MAX_SHEET) {
+      const said = { ns: "finding", max: number(MAX_SHEET), total: number(fabrics.length) } as const;
+      toast({
+        tone: "fault",
+        text: t("A sheet holds at most {{max}} fabrics; these are {{total}}. Narrow the list first.", said),
+      });
+      return;
+    }
     setExporting(true);
-    const productIds = fabrics.slice(0, MAX_SHEET).map(({ productId }) => productId);
+    const productIds = fabrics.map(({ productId }) => productId);
     await longDownload(exportExcelWithPic, { productIds }, { name: "showroom.xlsx", onProgress: () => {} }).catch(
       (thrown: unknown) => toast({ tone: "fault", text: asApiError(thrown).message }),
     );

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import { chosenOf, FilterDrawer, Filters, NO_FILTER, STYLE_FILTERS, sentFilters } from "../designlist/filters.tsx";
+import { chosenOf, Filters, NO_FILTER, STYLE_FILTERS, StyleFilterDrawer, sentFilters } from "../designlist/filters.tsx";
 import { ChosenFilters } from "../parts/chosen-filters.tsx";
 import { FabricAlong } from "../parts/fabric-along.tsx";
 import { useListQuery } from "../parts/query.ts";
@@ -43,7 +43,7 @@ export default function StyleSearchPage() {
           </PageTitle>
           <div className="flex flex-wrap items-end gap-3 max-tablet:w-full">
             <KeywordForm keyword={word} onKeyword={(next) => change({ keyword: next })} />
-            <FilterDrawer {...filters} showSingle />
+            <StyleFilterDrawer {...filters} showSingle />
           </div>
         </div>
         <ChosenFilters {...filters} onClear={() => change(NO_FILTER)} />
