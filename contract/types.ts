@@ -312,6 +312,9 @@ export const Mark = z.object({
 });
 export type Mark = z.infer<typeof Mark>;
 
+/** An e-mail address as somebody types or pastes it, without what stands around it. */
+export const MailAddress = z.string().trim().max(200).pipe(z.email());
+
 export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** Fields of every call that a share link may make in place of a session. */
 export const sharedFields = { shareToken: ShareToken.optional(), sharePassword: z.string().max(200).optional() };
