@@ -262,6 +262,7 @@ export const Design = DesignCard.extend({
   size: z.string(),
   pieces: z.array(Piece),
   seams: z.array(Seam),
+  isOwn: z.boolean().describe("a company's own, which its people alone may open; others see it by a link only"),
   hand: HandClass.describe("the class of the cloth that the garment is cut for"),
   drapes: z.array(StoredDrape).describe("those that are there; others are made by design/getDrape"),
   presets: z.array(z.object({ key: z.string(), name: z.string(), previewUrl: z.string() })),

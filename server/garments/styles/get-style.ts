@@ -30,6 +30,7 @@ export const getStyleHandler =
       },
       size,
       ...patternOf({ recipe: style.recipe, size, chosen }, translate),
+      isOwn: style.company_id !== null,
       hand: ownHandOf(style.recipe),
       drapes: style.sizes.flatMap((one) => drapes.filter((drape) => drape.size === one)),
       presets: [],
