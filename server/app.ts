@@ -16,6 +16,7 @@ import type { Favourites } from "./fabrics/products/favourites.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
 import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
+import { type DrapesAhead, NOTHING_AHEAD } from "./garments/styles/drapes/drapes-opened.ts";
 import type { Database, Db } from "./platform/db/open.ts";
 import { openHub } from "./platform/events/hub.ts";
 import { AMPLE, type Room } from "./platform/files/room/room.ts";
@@ -47,6 +48,8 @@ declare module "./platform/http/registry.ts" {
     readonly cloths: Cloths;
     /** What people keep. */
     readonly favourites: Favourites;
+    /** Hears which styles are opened, and drapes them in other cloths. */
+    readonly drapesAhead: Pick<DrapesAhead, "opened">;
   }
 }
 
@@ -67,6 +70,8 @@ export type AppOptions = {
   readonly workers?: WorkerPool;
   /** Pictures of cloths; made by the workers. */
   readonly cloths?: Cloths;
+  /** Drapes what is opened in other cloths; nothing is draped ahead when left out. */
+  readonly drapesAhead?: Pick<DrapesAhead, "opened">;
   readonly clock?: Clock;
   /** Called for every call. */
   readonly traffic?: Pick<Traffic, "heard">;
@@ -150,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       workers,
       cloths,
       favourites: kept,
+      drapesAhead: options.drapesAhead ?? NOTHING_AHEAD,
       live,
       clock,
       hasOutbox: options.hasOutbox ?? true,
