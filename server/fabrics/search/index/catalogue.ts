@@ -33,7 +33,7 @@ const catalogues = new WeakMap<object, Catalogue>();
 export async function catalogueIndex(db: Db): Promise<FabricIndex> {
   const catalogue = catalogueOf(db);
   if (!catalogue.kept) return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
-  if ((await readStamp(db)) === catalogue.kept.stamp) return catalogue.kept.index;
+  if ((await catalogueStamp(db)) === catalogue.kept.stamp) return catalogue.kept.index;
   return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
 }
 
@@ -99,7 +99,7 @@ async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
 
 /** Builds the whole index. The stamp is read first: what changes meanwhile is taken in by the next refresh. */
 async function build(db: Db, catalogue: Catalogue): Promise<Kept> {
-  const stamp = await readStamp(db);
+  const stamp = await catalogueStamp(db);
   const total = await countFabrics(db);
   const index = emptyIndex();
   catalogue.progress = 0;
@@ -123,7 +123,8 @@ async function patiently(catalogue: Catalogue, work: Promise<Kept>): Promise<Kep
   }
 }
 
-async function readStamp(db: Db): Promise<string> {
+/** A number that moves with every committed change of what is shown of fabrics and their categories. */
+export async function catalogueStamp(db: Db): Promise<string> {
   return (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
 }
 
