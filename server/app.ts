@@ -9,6 +9,7 @@ import { DOMAINS } from "./assembly/domains.ts";
 import "./assembly/jobs.ts";
 import "./assembly/tables.ts";
 import { inlinePool } from "./assembly/worker-pools.ts";
+import { writeGathered } from "./customers/behaviour/browse-log/gather.ts";
 import { kept } from "./customers/favourites/kept.ts";
 import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
 import { serveCloths } from "./fabrics/cloths/routes.ts";
@@ -199,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook("preClose", () => live.close());
+  app.addHook("onClose", () => writeGathered(db));
   serveHealth(app, db, room);
   serveFiles(app, files);
   serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: environment.limits, linkIsOpen });
