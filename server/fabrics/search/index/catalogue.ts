@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Listening } from "../../../platform/db/listen.ts";
 import type { Database, Db } from "../../../platform/db/open.ts";
+import { unlessChanged } from "../../../platform/db/unless-changed.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from "./fabric-index.ts";
 import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
@@ -124,9 +125,12 @@ async function patiently(catalogue: Catalogue, work: Promise<Kept>): Promise<Kep
 }
 
 /** A number that moves with every committed change of what is shown of fabrics and their categories. */
-export async function catalogueStamp(db: Db): Promise<string> {
-  return (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
-}
+export const catalogueStamp = (db: Db): Promise<string> =>
+  unlessChanged(
+    db,
+    "catalogue stamp",
+    async () => (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value,
+  );
 
 /** The stamp, and the fabrics that changed since another; null instead of them when too much has. */
 async function readChanges(db: Db, since: string): Promise<{ readonly stamp: string; readonly ids: readonly string[] | null }> {
