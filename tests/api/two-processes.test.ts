@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { addOrder, getListByKeys, login, PREFIX } from "@selvedge/contract";
+import { addOrder, type Call, type DataOf, getListByKeys, login, PREFIX, productDet } from "@selvedge/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCompany } from "../../server/customers/account/people/people.ts";
 import { ask } from "../../server/fabrics/search/asked/ask.ts";
 import { keepCatalogueFresh, peekCatalogue } from "../../server/fabrics/search/index/catalogue.ts";
 import { type Database, openDatabase } from "../../server/platform/db/open.ts";
-import { newId } from "../../server/platform/ids.ts";
-import { beginSession } from "../../server/platform/security/sessions.ts";
+import { idOf, newId } from "../../server/platform/ids.ts";
+import { beginSession, endSession } from "../../server/platform/security/sessions.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { DESIGNER } from "./harness.ts";
 
@@ -57,6 +57,7 @@ const foundThere = async (keys: string): Promise<string[]> => {
   const { data } = (await (await post(getListByKeys.path, { keys })).json()) as { data: { list: { productName: string }[] } };
   return data.list.map(({ productName }) => productName);
 };
+type Envelope<C extends Call> = { readonly code: number; readonly data: DataOf<C> };
 const rename = (name: string) => here.db.updateTable("products").set({ name }).where("code", "=", "SV-1101-01").execute();
 
 test.skipIf(!server)("a fabric changed through one process is found through the other at once", async () => {
@@ -65,6 +66,33 @@ test.skipIf(!server)("a fabric changed through one process is found through the 
   expect(await foundThere("quetzal")).toEqual(["Quetzal cloth"]);
   await rename("Chalk poplin");
   expect(await foundThere("quetzal")).toEqual([]);
+});
+
+test.skipIf(!server)("the page of a fabric that one process keeps shows at once what another changes", async () => {
+  const { id } = await here.db.selectFrom("products").select("id").where("code", "=", "SV-1101-01").executeTakeFirstOrThrow();
+  const page = async () => (await post(productDet.path, { productId: id })).json() as Promise<Envelope<typeof productDet>>;
+  const other = await here.db.selectFrom("products").select(["id", "code"]).where("id", "<>", id).executeTakeFirstOrThrow();
+  expect((await page()).data.colourways).toEqual([]);
+  await rename("Quetzal cloth");
+  expect((await page()).data.productName).toBe("Quetzal cloth");
+  await rename("Chalk poplin");
+  await here.db.updateTable("product_price_tiers").set({ amount: 77_700 }).where("product_id", "=", id).execute();
+  expect((await page()).data.priceTiers[0]!.price.amount).toBe(77_700);
+  await here.db.updateTable("products").set({ quality: "Quetzal" }).where("id", "in", [id, other.id]).execute();
+  expect((await page()).data.colourways.map(({ productCode }) => productCode)).toEqual([other.code]);
+  await here.db.deleteFrom("products").where("id", "=", other.id).execute();
+  expect((await page()).data.colourways).toEqual([]);
+});
+
+test.skipIf(!server)("a session that one process ends opens nothing at another from that moment on", async () => {
+  const person = { userId: idOf("user", DESIGNER.username), persistent: false, address: "", userAgent: "" };
+  const { id, secret } = await beginSession(here.db, person, new Date());
+  const headers = { "content-type": "application/json", "x-requested-with": "fetch", cookie: `sid=${secret}` };
+  const body = JSON.stringify({ keys: "poplin" });
+  const ask = async () => (await fetch(portal.url + PREFIX + getListByKeys.path, { method: "POST", headers, body })).status;
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  await endSession(here.db, id);
+  expect(await ask()).toBe(401);
 });
 
 test.skipIf(!server)("a process takes a change in though nobody asks it anything", async () => {
