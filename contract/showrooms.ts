@@ -39,7 +39,9 @@ export type ChanelItem = z.infer<typeof ChanelItem>;
 
 /** A fabric as it hangs in a showroom. */
 export const ChanelProduct = ProductCard.extend({
-  agreedPrice: Money.nullable().describe("what was agreed with the company whose room it is; null in a room of all, and through a link"),
+  agreedPrice: Money.nullable().describe(
+    "what was agreed with the company whose room it is; null in a room of all, and through a link",
+  ),
 });
 export type ChanelProduct = z.infer<typeof ChanelProduct>;
 

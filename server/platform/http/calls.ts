@@ -162,14 +162,13 @@ async function answer(
     await countRate(db, `${call.path} file ${counted(call.file.rate, request, visitor)}`, call.file.rate, clock.now());
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
   refuseOddEntries(fields, environment.dictionaries[request.lang]);
-  const who =
-    takesLink(call.access)
-      ? await knownInTime(
-          request,
-          () => callerOrLink(call, visitor, fields, { db, grantOf: environment.grantOf, now: clock.now() }),
-          limits,
-        )
-      : { customer: visitor.session, share: null };
+  const who = takesLink(call.access)
+    ? await knownInTime(
+        request,
+        () => callerOrLink(call, visitor, fields, { db, grantOf: environment.grantOf, now: clock.now() }),
+        limits,
+      )
+    : { customer: visitor.session, share: null };
   refuseForeignClaim(call, who.customer, fields);
   const body = parse(call, fields, file, environment.dictionaries[request.lang]);
   const context = {

@@ -34,10 +34,7 @@ const NOTHING: Omit<Target, "name"> = {
 type Maker = { readonly db: Db; readonly customer: SignedIn; readonly lang: Lang; readonly now: Date };
 
 /** What a new link will show; only what is the caller's own, or everybody's. */
-async function targetOf(
-  maker: Maker,
-  { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string },
-): Promise<Target> {
+async function targetOf(maker: Maker, { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string }): Promise<Target> {
   const { db, customer, now } = maker;
   if (kind === "chanel") return roomTarget(maker, id);
   if (kind === "proposal") return proposalTarget(db, customer.companyId, id, now);

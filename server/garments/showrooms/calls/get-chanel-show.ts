@@ -17,9 +17,6 @@ export const getChanelShowHandler =
     }
     if (!customer && !share) throw refuse("noSession");
     const room = await enterOrShown(db, body.chanelId, { customer, share }, clock.now());
-    const [[card], groups] = await Promise.all([
-      chanels(asked, [room]),
-      readGroups({ ...asked, agreedPrices }, room, {}),
-    ]);
+    const [[card], groups] = await Promise.all([chanels(asked, [room]), readGroups({ ...asked, agreedPrices }, room, {})]);
     return { ...card!, groups };
   };

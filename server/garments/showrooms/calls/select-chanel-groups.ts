@@ -9,11 +9,7 @@ export const selectChanelGroupsHandler =
   async (asked) => {
     const { body, customer, share, db, clock } = asked;
     const room = await enterOrShown(db, body.chanelId, { customer, share }, clock.now());
-    const groups = await readGroups(
-      { ...asked, agreedPrices },
-      room,
-      body.groupId ? { groupId: body.groupId } : { page: body },
-    );
+    const groups = await readGroups({ ...asked, agreedPrices }, room, body.groupId ? { groupId: body.groupId } : { page: body });
     if (body.groupId && groups.length === 0) throw refuse("notFound");
     return groups;
   };

@@ -58,7 +58,9 @@ const groupCard = (row: Awaited<ReturnType<typeof groupRows>>[number], lang: Lan
 async function productsOf(looking: Looking, room: Room, ids: readonly string[]): Promise<ReadonlyMap<string, ChanelProduct>> {
   const [cards, agreed] = await Promise.all([
     cardsOf(looking, ids),
-    looking.customer && room.scope !== "public" && room.company_id ? looking.agreedPrices(looking.db, room.company_id, ids) : null,
+    looking.customer && room.scope !== "public" && room.company_id
+      ? looking.agreedPrices(looking.db, room.company_id, ids)
+      : null,
   ]);
   return new Map(cards.map((card) => [card.productId, { ...card, agreedPrice: agreed?.get(card.productId) ?? null }]));
 }
