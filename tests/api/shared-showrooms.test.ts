@@ -11,6 +11,7 @@ import {
   listShares,
   openShare,
   revokeShare,
+  saveProposal,
   selectChanelGroups,
   uploadImage,
 } from "@selvedge/contract";
@@ -166,20 +167,16 @@ test("a link to a room opens its fabrics and the garments that stand in it, and 
 });
 
 test("a saved design is shown by its picture, which opens while the link does; which design it is, is not told", async () => {
-  const { card } = await savedDesign(portal, designer);
-  const { proposalId, revision } = card;
+  const { document } = await savedDesign(portal, designer);
   const picture = { bytes: await aPicture(77, 12), name: "worn.png" };
-  const { imageId } = await designer.call(uploadImage, {}, { file: picture });
-  await portal.db
-    .updateTable("proposal_revisions")
-    .set({ preview_image_id: imageId })
-    .where("proposal_id", "=", proposalId)
-    .execute();
+  const { imageId: previewImageId } = await designer.call(uploadImage, {}, { file: picture });
+  const design = { designId: document.styleId, name: "Regatta", document, previewImageId };
+  const { proposalId, revision } = await designer.call(saveProposal, design);
   const items = [{ kind: "design" as const, proposalId, revision }];
   const chanelId = await aPrivate({ groups: [{ name: text("Yours"), story: text(""), items }] });
   const { shareId, shareToken } = await linkTo(chanelId, sales);
   const [item] = (await shownTo(visitor, chanelId, shareToken)).groups[0]!.items;
-  expect(item).toMatchObject({ kind: "design", label: card.name, proposalId: null, revision: null, missing: false });
+  expect(item).toMatchObject({ kind: "design", label: "Regatta", proposalId: null, revision: null, missing: false });
   const url = item!.pictureUrl!;
   expect(url).toMatch(new RegExp(`^/uploads/${shareId}\\.`));
   const fetched = async () => (await portal.anonymous().send({ method: "GET", url })).statusCode;

@@ -96,22 +96,23 @@ test("a showroom is shared with a password, and a stranger walks through it on a
   expect(await page.getByText(SHIRTING).count()).toBe(0);
 });
 
-test("in Arabic a showroom behind a link is read from the right on a phone, and at a desk by a customer without any price", async () => {
+test("in Arabic a showroom behind a link is read from the right on a phone, and at a desk by a customer and a stranger alike, without any price", async () => {
   const { url } = await linked();
-  const { name } = await shirting("arab");
-  for (const person of [
-    await stranger({ language: "arab", viewport: PHONE, touch: true }),
-    await customer({ language: "arab" }),
-  ]) {
+  for (const [person, language] of [
+    [await stranger({ language: "arab", viewport: PHONE, touch: true }), "arab"],
+    [await customer({ language: "arab" }), "arab"],
+    [await stranger(), "en"],
+  ] as const) {
     const { page } = person;
+    const { name } = await shirting(language);
     await person.go(url);
     await page.getByRole("heading", { level: 1 }).filter({ hasText: name }).waitFor();
-    expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+    expect(await page.locator("html").getAttribute("dir")).toBe(language === "arab" ? "rtl" : "ltr");
     await complete(page);
     await isForGuests(person);
     expect(await sideways(person)).toBe(0);
-    await person.accessible("a showroom behind a link in Arabic");
-    await person.picture(`showroom-by-link-${page.viewportSize()!.width < 1_000 ? "phone" : "desk"}-arab`);
+    await person.accessible(`a showroom behind a link, ${language}`);
+    await person.picture(`showroom-by-link-${page.viewportSize()!.width < 1_000 ? "phone" : "desk"}-${language}`);
   }
 });
 

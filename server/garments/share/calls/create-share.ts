@@ -33,7 +33,7 @@ const NOTHING: Omit<Target, "name"> = {
 /** Who makes a link, when, and in which language they read. */
 type Maker = { readonly db: Db; readonly customer: SignedIn; readonly lang: Lang; readonly now: Date };
 
-/** What a new link will show; only what is the caller's own, or everybody's. */
+/** What a new link will show; only what is the caller's own, or everybody's, or a showroom that they may enter. */
 async function targetOf(maker: Maker, { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string }): Promise<Target> {
   const { db, customer, now } = maker;
   if (kind === "chanel") return roomTarget(maker, id);
