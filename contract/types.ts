@@ -320,8 +320,8 @@ export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** Fields of every call that a share link may make in place of a session. */
 export const sharedFields = { shareToken: ShareToken.optional(), sharePassword: z.string().max(200).optional() };
 
-/** What such a call may also be refused for. */
-export const sharedErrors = ["shareGone", "sharePassword"] as const;
+/** What such a call may also be refused for; `showroomClosed` where the link is to a showroom. */
+export const sharedErrors = ["shareGone", "sharePassword", "showroomClosed"] as const;
 
 /** What a call with `answer: "bytes"` gives: a file to be kept under `fileName`. */
 export const BytesFile = z.object({

@@ -51,5 +51,6 @@ export const PAGE_MODULES: Readonly<Record<Path, () => Promise<Page>>> = {
   "/styleShowRecover": () => import("./pages/style-recover/page.tsx"),
   "/styleShowRecoverEdit": () => import("./designer/recover/page.tsx"),
   "/shareShapeDetails": () => import("./pages/share/page.tsx"),
-  "/shareChanel": () => import("./pages/shared-group/page.tsx"),
+  "/shareGroup": () => import("./pages/shared-group/page.tsx"),
+  "/shareChanel": () => import("./pages/shared-showroom/page.tsx"),
 };

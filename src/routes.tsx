@@ -318,10 +318,16 @@ const TABLE = [
     areas: ["share", "preview", "materials", "fabrics", "pieces", "catalogue", "errors"],
   },
   {
-    path: "/shareChanel",
-    titleKey: "Shared group",
+    path: "/shareGroup",
+    titleKey: "Shared with you",
     frame: "bare",
     areas: ["favourites", "share"],
+  },
+  {
+    path: "/shareChanel",
+    titleKey: "Shared with you",
+    frame: "bare",
+    areas: ["showrooms", "favourites", "share"],
   },
 ] as const satisfies readonly Entry[];
 

@@ -92,7 +92,7 @@ const fetched = async (client: Client, url: string) => (await client.send({ meth
 
 test("a link to a group of styles shows them as they are now, with their sizes, and nothing else of its owner", async () => {
   const { groupId, shareToken, url } = await sharedGroup([library, own]);
-  expect(url).toBe(`/shareChanel?groupId=${groupId}&shareToken=${shareToken}`);
+  expect(url).toBe(`/shareGroup?groupId=${groupId}&shareToken=${shareToken}`);
   expect(await visitor.call(openShare, { shareToken })).toMatchObject({ kind: "group", id: groupId, designId: null });
   const shown = await visitor.call(getSharedGroup, { groupId, shareToken });
   expect(shown).toMatchObject({

@@ -1,3 +1,4 @@
+import { type ChanelLists, createShare, getChanelShow } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { daily } from "../run/circle.ts";
@@ -40,6 +41,14 @@ test.each(daily(["/home"], "/designlist?parentId=4&id=125", "/myDesign"))("%s fe
 
 test("the fabric list stays within its budget", async () => {
   const weight = await weightOf("/goods?primaryId=163&secondaryId=250", { signedIn: true });
+  expect(weight.threeKb).toBe(0);
+  expect(within(weight, BUDGET_KB["/goods"])).toBe("within");
+});
+
+test("a showroom behind a link fetches less script than the fabric list, and no 3D", async () => {
+  const { public: rooms } = (await designer.call(getChanelShow, {})) as ChanelLists;
+  const { url } = await designer.call(createShare, { kind: "chanel", id: rooms[0]!.chanelId });
+  const weight = await weightOf(url, { signedIn: false });
   expect(weight.threeKb).toBe(0);
   expect(within(weight, BUDGET_KB["/goods"])).toBe("within");
 });

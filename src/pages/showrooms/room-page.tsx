@@ -21,9 +21,11 @@ import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
 import { SHOWROOMS } from "./addresses.ts";
 import { Filters, RoomFilterDrawer, useFacets } from "./filters.tsx";
-import { anchorOf, GroupSection } from "./group-section.tsx";
+import { GroupNav } from "./group-parts.tsx";
+import { GroupSection } from "./group-section.tsx";
 import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
-import { RoomFacts } from "./room-card.tsx";
+import { RoomFacts } from "./room-facts.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { ShutRoom } from "./shut-room.tsx";
 
 const PLATES = 8;
@@ -79,7 +81,7 @@ function Room({ room }: { room: ChanelShow }) {
       <RoomHead room={room} fabrics={left} />
       <div className="mt-8 grid gap-x-10 gap-y-5 tablet:grid-cols-[224px_minmax(0,1fr)]">
         <aside className="max-tablet:contents">
-          <GroupList room={room} />
+          <GroupNav groups={room.groups} />
           <div className="mt-6 max-tablet:hidden">
             <Filters {...filters} />
           </div>
@@ -113,25 +115,6 @@ function Room({ room }: { room: ChanelShow }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The groups by name, each a way to its place on the page. */
-function GroupList({ room }: { room: ChanelShow }) {
-  const { t } = useTranslation("showrooms");
-  if (room.groups.length < 2) return null;
-  return (
-    <nav aria-label={t("Groups")} className="max-tablet:overflow-x-auto">
-      <ul className="grid gap-1 max-tablet:flex max-tablet:gap-4">
-        {room.groups.map((group) => (
-          <li key={group.groupId} className="whitespace-nowrap">
-            <a href={`#${anchorOf(group)}`} className="quiet-link flex min-h-7 items-center text-dense pointer-coarse:min-h-11">
-              {group.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -174,6 +157,7 @@ function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly Chane
               name={room.name}
               className="pointer-coarse:size-11"
             />
+            <ShareButton room={room} />
           </div>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
           <p className="mt-1 font-cond text-dense text-ink-3">
