@@ -64,16 +64,17 @@ export function RoomScene({ room, say, onReady, onFrame }: RoomSceneProps) {
       <primitive object={parts.rack.group} />
       {room.garments.map(
         (garment) =>
-          garment.drape && (
+          garment.width === null &&
+          garment.hand && (
             <Formed
               key={garment.itemId}
               garment={garment}
-              drape={garment.drape}
+              hand={garment.hand}
               products={room.products}
               wardrobe={parts.wardrobes.garments}
               linen={parts.linen}
               standing={parts.standing}
-              settled={parts.settled}
+              onSettled={parts.onSettled}
             />
           ),
       )}

@@ -6,10 +6,10 @@ import { Plaster } from "./plaster.ts";
 
 /** What a room is painted in: quiet, so that the cloth is its colour. */
 const PAINT = {
-  gallery: { wall: "#f0ede6", ceiling: "#f4f2ed", column: "#e6e2d9", beam: "#e6e2d9" },
-  loft: { wall: "#e9e4da", ceiling: "#ded8cc", column: "#4a4a4b", beam: "#6d5f4e" },
+  gallery: { wall: "#f0ede6", ceiling: "#f4f2ed", column: "#e6e2d9", beam: "#e6e2d9", skirting: "#dbd6cb" },
+  loft: { wall: "#e9e4da", ceiling: "#ded8cc", column: "#77736c", beam: "#94826a", skirting: "#c9c1b2" },
 } as const;
-const STEEL = new Color("#2c2b2b");
+const STEEL = new Color("#45423f");
 const OAK = new Color("#bfa27c");
 const PLINTH = new Color("#e9e6df");
 const BOARD = new Color("#f4f1ea");
@@ -19,7 +19,9 @@ const WHITE = new Color("#ffffff");
 const RAIL_RADIUS = 11;
 /** A rail is so far above the upper edges of what hangs on it. */
 const RAIL_ABOVE = 62;
-const LEG = 46;
+const LEG = 34;
+const LANTERN = { rim: 90, deep: 180, bar: 36, apart: 1_500 } as const;
+const SKIRTING = { high: 90, thick: 14 } as const;
 /** A shadow reaches so far beyond both sides of a thing together. */
 const SHADE_MM = 420;
 const TABLE_TOP = 34;
@@ -44,12 +46,14 @@ export function buildRoom(scene: RoomScene): Built {
     new Color(paint.ceiling),
   );
   for (const box of scene.boxes) putBox(walls, box, paint);
+  putSkirting(walls, scene, new Color(paint.skirting));
   for (const fixture of scene.fixtures) putFixture(walls, fixture, scene);
   for (const hanger of scene.hangers) putHanger(walls, hanger);
   return { walls: walls.geometry(), floor: floor.geometry(), lightAt };
 }
 
 function putBox(walls: Plaster, { kind, place, extent, turn }: RoomBox, paint: (typeof PAINT)["gallery" | "loft"]): void {
+  if (kind === "roofLight") putLantern(walls, place, extent, new Color(paint.beam));
   if (kind === "window" || kind === "roofLight") return;
   const colours = {
     wall: new Color(paint.wall),
@@ -63,6 +67,31 @@ function putBox(walls: Plaster, { kind, place, extent, turn }: RoomBox, paint: (
   if (kind === "bench") putBench(walls, place, extent, turn);
   else walls.box(place, extent, turn, colours[kind], ["bottom"]);
   if (kind === "door") walls.box([place[0], place[1], place[2]], [14, extent[1], extent[2] + 6], turn, STEEL, ["bottom"]);
+}
+
+/** The rim about a roof light, and the bars that bear its glass. */
+function putLantern(walls: Plaster, [x, y, z]: RoomPoint, [width, , depth]: RoomPoint, colour: Color): void {
+  const { rim, deep, bar, apart } = LANTERN;
+  for (const side of [-1, 1]) {
+    walls.box([x + side * (width / 2 + rim / 2), y - deep / 2, z], [rim, deep, depth + 2 * rim], 0, colour, ["top"]);
+    walls.box([x, y - deep / 2, z + side * (depth / 2 + rim / 2)], [width, deep, rim], 0, colour, ["top"]);
+  }
+  const bars = Math.max(1, Math.round(depth / apart));
+  for (let index = 1; index < bars; index++)
+    walls.box([x, y - deep / 4, z - depth / 2 + (depth * index) / bars], [width, deep / 2, bar], 0, colour, ["top"]);
+}
+
+/** A board along the foot of every wall but at the door. */
+function putSkirting(walls: Plaster, { extent, boxes }: RoomScene, colour: Color): void {
+  const [width, , depth] = extent;
+  const { high, thick } = SKIRTING;
+  for (const side of [-1, 1])
+    walls.box([side * (width / 2 - thick / 2), high / 2, 0], [thick, high, depth], 0, colour, ["bottom"]);
+  walls.box([0, high / 2, thick / 2 - depth / 2], [width, high, thick], 0, colour, ["bottom"]);
+  const door = boxes.find(({ kind }) => kind === "door")?.extent[0] ?? 0;
+  const beside = (width - door) / 2;
+  for (const side of [-1, 1])
+    walls.box([(side * (door + beside)) / 2, high / 2, depth / 2 - thick / 2], [beside, high, thick], 0, colour, ["bottom"]);
 }
 
 function putBench(walls: Plaster, [x, y, z]: RoomPoint, [width, height, depth]: RoomPoint, turn: number): void {

@@ -6,11 +6,13 @@ type Lamp = { readonly place: RoomPoint; readonly normal: RoomPoint; readonly ar
 /** Each opening is taken in so many parts along its longer sides. */
 const PARTS = 5;
 /** What the sky gives through an opening, against 1 for a wall in full daylight; and what comes back from walls and floor everywhere. */
-const SKY = 1.25;
-const BOUNCED = 0.5;
+const SKY = 2.3;
+const BOUNCED = 0.66;
+/** What the floor throws up to what looks down. */
+const FROM_FLOOR = 0.2;
 /** Corners are darker within this, mm. */
 const CORNER_MM = 420;
-const CORNER_SHADE = 0.2;
+const CORNER_SHADE = 0.16;
 
 function lampsOf({ boxes }: Pick<RoomScene, "boxes">): Lamp[] {
   return boxes.flatMap(({ kind, place, extent, turn }): Lamp[] => {
@@ -70,6 +72,6 @@ export function daylightIn(scene: Pick<RoomScene, "boxes" | "extent">): (place: 
       // A wall is not in its own corner.
       open *= 1 - CORNER_SHADE * (1 - facing[side]!) * Math.exp(-Math.max(0, away) / CORNER_MM);
     });
-    return (BOUNCED + SKY * light * 2.2) * open;
+    return (BOUNCED + FROM_FLOOR * Math.max(0, -normal[1]) + SKY * light) * open;
   };
 }

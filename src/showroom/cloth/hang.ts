@@ -11,11 +11,11 @@ export type ClothShape = {
 
 /** The folds of a cloth of this width when it hangs from a bar: how many, and how deep they are at the foot, mm. */
 const FOLDS: Readonly<Record<HandClass, { readonly count: number; readonly depth: number }>> = {
-  voile: { count: 5.5, depth: 17 },
-  shirting: { count: 4, depth: 19 },
-  suiting: { count: 3, depth: 21 },
-  twill: { count: 2.5, depth: 18 },
-  coating: { count: 1.5, depth: 15 },
+  voile: { count: 5.5, depth: 7 },
+  shirting: { count: 4, depth: 8.5 },
+  suiting: { count: 3, depth: 10.5 },
+  twill: { count: 2.5, depth: 11 },
+  coating: { count: 1.5, depth: 13 },
 };
 
 /** The size that shapes are made in; another is this one stretched. */

@@ -1,11 +1,12 @@
 import { useThree } from "@react-three/fiber";
-import type { Design, RoomGarment, RoomProduct, StoredDrape } from "@selvedge/contract";
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import type { Design, HandClass, RoomGarment, RoomProduct } from "@selvedge/contract";
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import type { MeshStandardMaterial } from "three";
 import { getStyle } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
 import type { Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { useDrape } from "../../preview/mesh/use-drape.ts";
+import { useWornDrape } from "../../worn/use-worn-drape.ts";
 import { FormedGarment, placementOf } from "./form.ts";
 
 type FormProps = {
@@ -15,61 +16,75 @@ type FormProps = {
   readonly linen: MeshStandardMaterial;
   /** The garments that stand, for those who bring what arrives later. */
   readonly standing: Set<FormedGarment>;
-  /** Gets the item once it stands, or once it is known that it will not. */
-  readonly settled: Set<string>;
+  /** Hears of the item once it stands, or once it is known that it will not. */
+  readonly onSettled: (itemId: string) => void;
 };
 
 /** A garment of the room on its form, once its pattern and its drape are here. */
-export function Formed(props: FormProps & { readonly drape: StoredDrape }) {
-  const { garment, drape, settled } = props;
-  const invalidate = useThree((state) => state.invalidate);
+export function Formed(props: FormProps & { readonly hand: HandClass }) {
+  const { garment, onSettled } = props;
+  const { itemId, design, size } = garment;
   const [style, setStyle] = useState<Design | null>(null);
-  const { itemId, design } = garment;
-  const { id } = design;
   useEffect(() => {
     const leave = new AbortController();
-    call(getStyle, { id, size: drape.size }, { signal: leave.signal }).then(
+    call(getStyle, { id: design.id, size: size ?? undefined }, { signal: leave.signal }).then(
       (found) => !leave.signal.aborted && setStyle(found),
       (reason: unknown) => {
         if (leave.signal.aborted) return;
         console.warn("A garment of the room could not be read.", reason);
-        settled.add(itemId);
-        invalidate();
+        onSettled(itemId);
       },
     );
     return () => leave.abort();
-  }, [id, drape.size, itemId, settled, invalidate]);
-  return style && <Draped {...props} style={style} />;
+  }, [design.id, size, itemId, onSettled]);
+  return style && <Hanging {...props} style={style} />;
 }
 
-function Draped({
-  garment,
-  products,
-  wardrobe,
-  linen,
-  standing,
-  drape,
-  style,
-}: FormProps & { drape: StoredDrape; style: Design }) {
+/** As it hangs in the class of its cloth; asked for where nobody has seen it so before. */
+function Hanging({ hand, style, ...props }: FormProps & { hand: HandClass; style: Design }) {
+  const { garment, onSettled } = props;
+  const { drape, note } = useWornDrape(style, { name: garment.label, hand });
+  const isWithout = drape === null && note !== null && !note.isMaking;
+  useEffect(() => {
+    if (isWithout) onSettled(garment.itemId);
+  }, [isWithout, garment, onSettled]);
+  return drape && <Draped {...props} style={style} url={drape.url} />;
+}
+
+function Draped(props: FormProps & { style: Design; url: string }) {
+  const { garment, products, wardrobe, linen, standing, onSettled, style, url } = props;
   const invalidate = useThree((state) => state.invalidate);
-  const { itemId } = garment;
-  const { garment: shown, levels, occlusion, failure } = useDrape(drape.url, style.pieces, 0);
+  const { garment: shown, levels, occlusion, failure } = useDrape(url, style.pieces, 0);
   const formed = useMemo(() => {
     if (!shown || !occlusion) return null;
     const placed = placementOf(style, garment, products);
     return new FormedGarment({ style, garment: shown, levels, occlusion }, placed, garment, () => wardrobe.current, linen);
   }, [shown, levels, occlusion, style, garment, products, wardrobe, linen]);
   useEffect(() => {
-    if (failure) settled.add(itemId);
-    if (failure) invalidate();
     if (!formed) return;
     standing.add(formed);
-    settled.add(itemId);
     invalidate();
     return () => {
       standing.delete(formed);
       formed.dispose();
     };
-  }, [formed, failure, standing, settled, itemId, invalidate]);
+  }, [formed, standing, invalidate]);
+  const isSettled = formed !== null || failure !== null;
+  useEffect(() => {
+    if (isSettled) onSettled(garment.itemId);
+  }, [isSettled, garment, onSettled]);
   return formed && <primitive object={formed.group} />;
+}
+
+/** Who hears of each form that is settled, and how many are. */
+export function useSettled(invalidate: () => void): { readonly settled: ReadonlySet<string>; onSettled(itemId: string): void } {
+  const settled = useMemo(() => new Set<string>(), []);
+  const onSettled = useCallback(
+    (itemId: string) => {
+      settled.add(itemId);
+      invalidate();
+    },
+    [settled, invalidate],
+  );
+  return { settled, onSettled };
 }

@@ -7,6 +7,7 @@ import { Held } from "../cloth/held.ts";
 import { Rack } from "../cloth/rack.ts";
 import { TileStore } from "../cloth/tile-store.ts";
 import type { FormedGarment } from "../garments/form.ts";
+import { useSettled } from "../garments/formed.tsx";
 import { useWardrobes } from "../garments/use-wardrobes.ts";
 import { ROOM_LIGHT, Surroundings } from "./surroundings.ts";
 
@@ -38,9 +39,8 @@ export function useRoomParts(room: RoomScene, say: (caption: RoomCaption) => str
   const linen = useMemo(() => new MeshStandardMaterial({ vertexColors: true, roughness: 0.92 }), []);
   useEffect(() => () => linen.dispose(), [linen]);
   const standing = useMemo(() => new Set<FormedGarment>(), []);
-  // Garments that stand, or of which it is known that they will not.
-  const settled = useMemo(() => new Set<string>(), []);
-  const forms = room.garments.filter(({ drape }) => drape !== null).length;
+  const { settled, onSettled } = useSettled(arrived);
+  const forms = room.garments.filter(({ hand, width }) => width === null && hand !== null).length;
   const holding = useRef<Held | null>(null);
   const wearers = useCallback(() => {
     const held = holding.current?.piece;
@@ -51,8 +51,8 @@ export function useRoomParts(room: RoomScene, say: (caption: RoomCaption) => str
   holding.current = held;
   useEffect(() => () => held.dispose(), [held]);
   return useMemo(
-    () => ({ surroundings, tiles, rack, linen, standing, settled, forms, wardrobes, held }),
-    [surroundings, tiles, rack, linen, standing, settled, forms, wardrobes, held],
+    () => ({ surroundings, tiles, rack, linen, standing, settled, onSettled, forms, wardrobes, held }),
+    [surroundings, tiles, rack, linen, standing, settled, onSettled, forms, wardrobes, held],
   );
 }
 

@@ -1,11 +1,13 @@
 import type { RoomPoint, RoomStand } from "@selvedge/contract";
-import { distanceToSee } from "@selvedge/contract/room-view";
+import { distanceToSee, ROOM_FOV } from "@selvedge/contract/room-view";
 
 /** Where the eye is, mm, and how it is turned: `yaw` 0 looks along −z and grows to the left, `pitch` grows upwards; radians. */
 export type Pose = { readonly place: RoomPoint; readonly yaw: number; readonly pitch: number };
 
+const NARROW_FOV = 62;
+
 /** Vertical field of view, degrees: a narrow window needs a wider one, or one sees a strip of a wall. */
-export const fovFor = (aspect: number): number => (aspect < 0.8 ? 62 : 48);
+export const fovFor = (aspect: number): number => (aspect < 0.8 ? NARROW_FOV : ROOM_FOV);
 
 /** Nobody looks farther up or down than this. */
 export const MAX_PITCH = 0.9;

@@ -14,10 +14,8 @@ export type Pictured = {
 
 /** Garments that hang as pictures, on one sheet; each is painted when it has come, which `onArrival` hears. null in a room without one. */
 export function picturesOf({ garments }: RoomScene, onArrival: () => void): Pictured | null {
-  const pictured = garments.flatMap(({ pictureUrl, design, drape, width, height, place, turn }) =>
-    drape === null && width !== null && height !== null
-      ? [{ url: pictureUrl ?? design.designImg, width, height, place, turn }]
-      : [],
+  const pictured = garments.flatMap(({ pictureUrl, design, width, height, place, turn }) =>
+    width !== null && height !== null ? [{ url: pictureUrl ?? design.designImg, width, height, place, turn }] : [],
   );
   if (pictured.length === 0) return null;
   const rows = Math.ceil(pictured.length / COLUMNS);

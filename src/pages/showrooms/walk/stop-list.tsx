@@ -87,7 +87,7 @@ function Stop({ room, stand, index, walk }: StopProps) {
       {fabrics.length > 0 && (
         <ul className="mt-3 grid gap-1.5">
           {fabrics.map((fabric) => (
-            <FabricLine key={fabric.productId} fabric={fabric} room={room} walk={walk} />
+            <FabricLine key={fabric.productId} fabric={fabric} standId={stand.standId} room={room} walk={walk} />
           ))}
         </ul>
       )}
@@ -100,10 +100,12 @@ function Stop({ room, stand, index, walk }: StopProps) {
   );
 }
 
-function FabricLine({ fabric, room, walk }: { fabric: RoomProduct; room: RoomScene; walk: Walk | null }) {
+type FabricLineProps = { fabric: RoomProduct; standId: string; room: RoomScene; walk: Walk | null };
+
+function FabricLine({ fabric, standId, room, walk }: FabricLineProps) {
   const { t } = useTranslation("showrooms");
   const words = useFabricWords();
-  const piece = piecesOf(room).findIndex(({ productId }) => productId === fabric.productId);
+  const piece = piecesOf(room).findIndex((one) => one.productId === fabric.productId && one.standId === standId);
   const { productCode, productName, productImg } = fabric;
   const isClose = piece >= 0 && walk?.piece === piece;
   return (
