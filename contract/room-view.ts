@@ -1,7 +1,10 @@
 import type { RoomFixture, RoomPoint, RoomScene } from "./rooms.ts";
 
-/** How high above the floor one sees, mm: standing, and as a visitor of a room is drawn. */
+/** How high above the floor one sees, mm. */
 export const EYE_MM = 1_600;
+/** The vertical field of view that stands are laid out for, degrees, and the width by height of the picture. */
+export const ROOM_FOV = 50;
+export const ROOM_ASPECT = 1.6;
 /** Radius about one's feet that is to be free, mm. */
 export const BODY_MM = 280;
 

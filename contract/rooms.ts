@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { DesignCard, Id, ProductCard, StoredDrape, Texture } from "./types.ts";
+import { DesignCard, HandClass, Id, ProductCard, StoredDrape, Texture } from "./types.ts";
 
 /** Hangers that hang at one stand at most. */
 export const MAX_HANGERS_OF_STAND = 12;
@@ -8,7 +8,7 @@ export const MAX_HANGERS_OF_STAND = 12;
 export const MAX_FORMS_OF_ROOM = 4;
 /** Fabrics, and stands, that a room has at most. */
 export const MAX_FABRICS_OF_ROOM = 400;
-export const MAX_STANDS_OF_ROOM = 64;
+export const MAX_STANDS_OF_ROOM = 100;
 
 /** What a room is built like: bays along the walls under a roof light, or rails standing free between columns beside tall windows. */
 export const Architecture = z.enum(["gallery", "loft"]);
@@ -35,7 +35,9 @@ const turn = z.number();
 export const RoomBox = z.object({
   kind: z
     .enum(["wall", "fin", "column", "beam", "window", "roofLight", "mullion", "door", "bench"])
-    .describe("a window, a roof light and the door are openings in what they lie in; a fin is a short wall between two bays"),
+    .describe(
+      "a window, a roof light and the door are openings in the wall or ceiling they lie in, a mullion stands in a window; a fin is a short wall between two bays",
+    ),
   place: RoomPoint,
   extent,
   turn,
@@ -50,12 +52,12 @@ export const RoomFixture = z.object({
   groupId: Id.nullable(),
   place: RoomPoint,
   extent,
-  bottom: mm.describe("how high above the floor it begins: a picture and a form on its plinth"),
+  bottom: mm.describe("how high above the floor it begins: what hangs, and a form on its plinth"),
   turn,
 });
 export type RoomFixture = z.infer<typeof RoomFixture>;
 
-/** A fabric on its hanger. Each fabric of the room hangs once. */
+/** A fabric on its hanger. Each fabric of a group hangs once. */
 export const RoomHanger = z.object({
   itemId: Id,
   productId: Id,
@@ -94,7 +96,8 @@ export const RoomGarment = z.object({
     ),
   proposalId: Id.nullable(),
   revision: z.int32().nullable(),
-  drape: StoredDrape.nullable().describe("how it hangs; null for a picture"),
+  hand: HandClass.nullable().describe("the class of cloth it hangs in on its form; null for a picture"),
+  drape: StoredDrape.nullable().describe("null for a picture, and of a form where `design/getDrape` has yet to make it"),
   pictureUrl: z.string().nullable(),
   place: RoomPoint.describe("of a form the floor it stands on, which may be a plinth; of a picture its middle"),
   turn,
@@ -103,7 +106,7 @@ export const RoomGarment = z.object({
 });
 export type RoomGarment = z.infer<typeof RoomGarment>;
 
-/** Words on a wall. `place` is the middle of the first line's left end in the caller's language, of its right end where that is read from the right. */
+/** Words on a wall or a sign. `place` is the middle of the upper edge of the block they fill; they begin at the side the language is read from. */
 export const RoomCaption = z.object({
   kind: z
     .enum(["room", "description", "number", "group", "story", "missing"])
@@ -150,7 +153,7 @@ export const RoomScene = z.object({
   updatedAt: z.iso.datetime(),
   architecture: Architecture,
   plan: z.enum(["none", "followed", "damaged"]).describe("what became of what was laid down of the room"),
-  extent: extent.describe("of the inside; the floor lies about the origin"),
+  extent: extent.describe("of the inside, floor to ceiling; the floor lies about the origin"),
   start: z.object({ place: RoomPoint, target: RoomPoint }),
   boxes: z.array(RoomBox),
   fixtures: z.array(RoomFixture),
