@@ -69,7 +69,7 @@ test("the list beside the room has what the room has, leads there and out of it"
     const stop = list.locator(`[data-stop="${number}"]`);
     await stop.getByRole("heading", { name }).waitFor();
     const codes = productIds.map((id) => room.products.find(({ productId }) => productId === id)!.productCode);
-    for (const code of codes) await stop.getByText(code, { exact: true }).waitFor({ state: "attached" });
+    for (const code of codes) await stop.getByText(code, { exact: true }).first().waitFor({ state: "attached" });
   }
   await filled(person);
   await person.accessible("a room to walk through");

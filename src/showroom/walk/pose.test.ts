@@ -30,7 +30,7 @@ test("one looks to what one looks at", () => {
 
 test("in a narrow window one stands farther back, as far as all of it is seen or the floor is free", () => {
   const away = (aspect: number) => poseAt(STAND, aspect).place[2] - STAND.target[2];
-  expect(away(1.6)).toBeCloseTo(Math.max(3_000, distanceToSee(STAND.seen, fovFor(1.6), 1.6)));
+  expect(away(1.6)).toBeGreaterThan(distanceToSee(STAND.seen, fovFor(1.6), 1.6));
   expect(away(0.9)).toBeGreaterThan(away(1.6));
   expect(away(0.3)).toBe(STAND.farthest);
 });

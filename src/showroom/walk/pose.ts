@@ -27,12 +27,16 @@ export const directionOf = ({ yaw, pitch }: Pick<Pose, "yaw" | "pitch">): RoomPo
   -Math.cos(yaw) * Math.cos(pitch),
 ];
 
+/** What stands before a wall is nearer than it: so much more than the wall is to be seen. */
+const AROUND = 1.13;
+
 /** Before a stand, as far off as all of it is seen in a window of this shape, if the floor is free so far. */
 export function poseAt({ place, target, seen, farthest }: RoomStand, aspect: number): Pose {
   const [dx, dz] = [place[0] - target[0], place[2] - target[2]];
   const own = Math.hypot(dx, dz);
   if (own === 0) return looking(place, target);
-  const away = Math.max(own, Math.min(farthest, distanceToSee(seen, fovFor(aspect), aspect)));
+  const around = { width: seen.width * AROUND, height: seen.height * AROUND };
+  const away = Math.max(own, Math.min(farthest, distanceToSee(around, fovFor(aspect), aspect)));
   return looking([target[0] + (dx / own) * away, place[1], target[2] + (dz / own) * away], target);
 }
 

@@ -57,6 +57,11 @@ test("who walks into a table stops before it", () => {
   expect(walkTowards(ROOM, [-3_000, 3_000], [-3_000, -3_000])).toEqual([-3_000, -3_000]);
 });
 
+test("who bends over a table comes away from it", () => {
+  expect(walkTowards(ROOM, [0, 300], [0, 3_000])).toEqual([0, 3_000]);
+  expect(walkTowards(ROOM, [0, 300], [0, 200])).toEqual([0, 300]);
+});
+
 test("one goes straight where the floor is free, else by the route", () => {
   expect(wayFrom(ROOM, [2_000, 3_000], 1)).toEqual([]);
   expect(wayFrom(ROOM, [-3_000, 2_900], 2)).toEqual([[-3_000, 3_000], ...wayAlong(ROOM.stands, 0, 2)]);

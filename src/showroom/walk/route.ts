@@ -19,16 +19,16 @@ export function wayAlong(stands: readonly RoomStand[], from: number, to: number)
   });
 }
 
-/** How far one comes who walks straight to a spot: to it, or to the last free floor before what is in the way. */
+/** How far one comes who walks straight to a spot: to it, or to the last free floor before what is in the way. Who bends over a table first steps back from it. */
 export function walkTowards(floor: Floor, from: Spot, to: Spot): Spot {
   const away = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const steps = Math.max(1, Math.ceil(away / STEP_MM));
-  let reached = from;
+  let [reached, stands] = [from, isFree(floor, ...from)];
   for (let step = 1; step <= steps; step++) {
     const share = step / steps;
     const next: Spot = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    if (!isFree(floor, ...next)) break;
-    reached = next;
+    if (isFree(floor, ...next)) [reached, stands] = [next, true];
+    else if (stands) break;
   }
   return reached;
 }

@@ -86,6 +86,11 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
       step(ahead, right) {
         const { room, handle } = now.current;
         if (!room || !handle) return;
+        const { stand, piece } = now.current.where;
+        if (piece >= 0 && ahead < 0) {
+          toStand(stand);
+          return;
+        }
         const { yaw } = handle.walker.pose;
         const [x, z] = here();
         const to: Spot = [x - Math.sin(yaw) * ahead + Math.cos(yaw) * right, z - Math.cos(yaw) * ahead - Math.sin(yaw) * right];
