@@ -7,9 +7,9 @@ type Lamp = { readonly place: RoomPoint; readonly normal: RoomPoint; readonly ar
 const PARTS = 5;
 /** What the sky gives through an opening, against 1 for a wall in full daylight; and what comes back from walls and floor everywhere. */
 const SKY = 2.3;
-const BOUNCED = 0.66;
+const BOUNCED = 0.74;
 /** What the floor throws up to what looks down. */
-const FROM_FLOOR = 0.2;
+const FROM_FLOOR = 0.14;
 /** Corners are darker within this, mm. */
 const CORNER_MM = 420;
 const CORNER_SHADE = 0.16;
