@@ -1,6 +1,7 @@
 import type { RoomScene } from "@selvedge/contract";
 import { EYE_MM } from "@selvedge/contract/room-view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Piece } from "../cloth/pieces.ts";
 import type { RoomHandle, Walk } from "../types.ts";
 import { looking, type Pose, poseAt, poseBefore } from "./pose.ts";
 import { type Spot, walkTowards, wayFrom } from "./route.ts";
@@ -11,6 +12,20 @@ const isStillWanted = (): boolean => matchMedia("(prefers-reduced-motion: reduce
 const OVER_TABLE = { before: 480, above: 560 };
 
 type Where = { readonly stand: number; readonly piece: number };
+
+/** Close before a hanging cloth, or bent over one that lies. */
+function closeTo({ kind, middle, turn }: Piece): Pose {
+  if (kind === "hanger") return poseBefore(middle, turn);
+  const angle = (turn * Math.PI) / 180;
+  const { before, above } = OVER_TABLE;
+  return looking([middle[0] + Math.sin(angle) * before, middle[1] + above, middle[2] + Math.cos(angle) * before], middle);
+}
+
+/** A spot so far ahead of a pose and to its right, mm. */
+const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): Spot => [
+  x - Math.sin(yaw) * ahead + Math.cos(yaw) * right,
+  z - Math.cos(yaw) * ahead - Math.sin(yaw) * right,
+];
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null): Walk {
@@ -60,21 +75,8 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
         const { room, handle } = now.current;
         const piece = handle?.pieces[index];
         if (!room || !piece) return;
-        const { kind, middle, turn, standId } = piece;
-        const angle = (turn * Math.PI) / 180;
-        const stand = room.stands.findIndex((one) => one.standId === standId);
-        const to =
-          kind === "hanger"
-            ? poseBefore(middle, turn)
-            : looking(
-                [
-                  middle[0] + Math.sin(angle) * OVER_TABLE.before,
-                  middle[1] + OVER_TABLE.above,
-                  middle[2] + Math.cos(angle) * OVER_TABLE.before,
-                ],
-                middle,
-              );
-        go(to, [], { stand, piece: index });
+        const stand = room.stands.findIndex(({ standId }) => standId === piece.standId);
+        go(closeTo(piece), [], { stand, piece: index });
       },
       toSpot(spot) {
         const { room, handle } = now.current;
@@ -91,10 +93,8 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
           toStand(stand);
           return;
         }
-        const { yaw } = handle.walker.pose;
-        const [x, z] = here();
-        const to: Spot = [x - Math.sin(yaw) * ahead + Math.cos(yaw) * right, z - Math.cos(yaw) * ahead - Math.sin(yaw) * right];
-        handle.walker.standAt(walkTowards(room, [x, z], to), EYE_MM);
+        const to = beside(handle.walker.pose, ahead, right);
+        handle.walker.standAt(walkTowards(room, here(), to), EYE_MM);
         handle.invalidate();
         leave();
       },
