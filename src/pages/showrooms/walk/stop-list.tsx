@@ -1,8 +1,8 @@
 import type { RoomGarment, RoomProduct, RoomScene, RoomStand } from "@selvedge/contract";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n.ts";
-import { piecesOf } from "../../../showroom/cloth/pieces.ts";
+import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { Walk } from "../../../showroom/types.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/classes.ts";
@@ -17,6 +17,7 @@ export function StopList({ room, walk }: { room: RoomScene; walk: Walk | null })
   const { t } = useTranslation("showrooms");
   const list = useRef<HTMLOListElement>(null);
   const here = walk?.stand ?? -1;
+  const pieces = useMemo(() => piecesOf(room), [room]);
   useEffect(() => {
     const [frame, chosen] = [list.current, list.current?.children[here] as HTMLElement | undefined];
     // On a phone the list lies below the picture, which is looked at.
@@ -31,16 +32,16 @@ export function StopList({ room, walk }: { room: RoomScene; walk: Walk | null })
         className={walk ? "relative desk:max-h-[calc(100svh-190px)] desk:overflow-y-auto" : "grid gap-x-10 tablet:grid-cols-2"}
       >
         {room.stands.map((stand, index) => (
-          <Stop key={stand.standId} room={room} stand={stand} index={index} walk={walk} />
+          <Stop key={stand.standId} room={room} pieces={pieces} stand={stand} index={index} walk={walk} />
         ))}
       </ol>
     </section>
   );
 }
 
-type StopProps = { room: RoomScene; stand: RoomStand; index: number; walk: Walk | null };
+type StopProps = { room: RoomScene; pieces: readonly Piece[]; stand: RoomStand; index: number; walk: Walk | null };
 
-function Stop({ room, stand, index, walk }: StopProps) {
+function Stop({ room, pieces, stand, index, walk }: StopProps) {
   const { t } = useTranslation("showrooms");
   const isHere = walk?.stand === index;
   const fabrics = stand.productIds.flatMap((id) => room.products.find(({ productId }) => productId === id) ?? []);
@@ -87,7 +88,12 @@ function Stop({ room, stand, index, walk }: StopProps) {
       {fabrics.length > 0 && (
         <ul className="mt-3 grid gap-1.5">
           {fabrics.map((fabric) => (
-            <FabricLine key={fabric.productId} fabric={fabric} standId={stand.standId} room={room} walk={walk} />
+            <FabricLine
+              key={fabric.productId}
+              fabric={fabric}
+              piece={pieces.findIndex((one) => one.productId === fabric.productId && one.standId === stand.standId)}
+              walk={walk}
+            />
           ))}
         </ul>
       )}
@@ -100,12 +106,16 @@ function Stop({ room, stand, index, walk }: StopProps) {
   );
 }
 
-type FabricLineProps = { fabric: RoomProduct; standId: string; room: RoomScene; walk: Walk | null };
+type FabricLineProps = {
+  fabric: RoomProduct;
+  /** The cloth of it that hangs there, by its index among those of the room. */
+  piece: number;
+  walk: Walk | null;
+};
 
-function FabricLine({ fabric, standId, room, walk }: FabricLineProps) {
+function FabricLine({ fabric, piece, walk }: FabricLineProps) {
   const { t } = useTranslation("showrooms");
   const words = useFabricWords();
-  const piece = piecesOf(room).findIndex((one) => one.productId === fabric.productId && one.standId === standId);
   const { productCode, productName, productImg } = fabric;
   const isClose = piece >= 0 && walk?.piece === piece;
   return (
