@@ -6,9 +6,10 @@ import {
   RoomPlan,
   type RoomScene,
 } from "@selvedge/contract";
+import { gallery } from "./buildings/gallery.ts";
+import { loft } from "./buildings/loft.ts";
+import type { Laid } from "./buildings/shell.ts";
 import { divide, onForms } from "./divide.ts";
-import { gallery, type Laid } from "./gallery.ts";
-import { loft } from "./loft.ts";
 import type { BuiltRoom, RoomRecord } from "./record.ts";
 import { BEFORE } from "./slots.ts";
 import { standOf } from "./stand.ts";

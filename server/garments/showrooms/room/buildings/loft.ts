@@ -1,8 +1,8 @@
 import type { RoomBox, RoomPoint } from "@selvedge/contract";
 import { BODY_MM, EYE_MM } from "@selvedge/contract/room-view";
-import { type Laid, STEP_IN, shell } from "./gallery.ts";
-import { putAllOn, rounded, type Spot, together } from "./lie.ts";
-import { RAIL_MIDDLE, type Stand, stopAt, usualDistance } from "./stand.ts";
+import { putAllOn, rounded, type Spot, together } from "../lie.ts";
+import { RAIL_MIDDLE, type Stand, stopAt, usualDistance } from "../stand.ts";
+import { type Laid, STEP_IN, shell } from "./shell.ts";
 
 const HEIGHT = 4_400;
 /** From the back line of a row to that of the next, mm. */

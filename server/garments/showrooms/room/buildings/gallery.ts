@@ -1,20 +1,11 @@
 import type { RoomBox, RoomPoint, RoomStand } from "@selvedge/contract";
 import { BODY_MM, EYE_MM } from "@selvedge/contract/room-view";
-import { putAllOn, type Spot, type Things, together } from "./lie.ts";
-import { type Stand, stopAt } from "./stand.ts";
-
-/** The building with all that stands in it, and the stops in their order. */
-export type Laid = {
-  readonly extent: RoomPoint;
-  readonly boxes: readonly RoomBox[];
-  readonly things: Things;
-  readonly stands: readonly RoomStand[];
-  readonly start: { readonly place: RoomPoint; readonly target: RoomPoint };
-};
+import { putAllOn, type Spot, together } from "../lie.ts";
+import { type Stand, stopAt } from "../stand.ts";
+import { type Laid, STEP_IN, shell, WALL } from "./shell.ts";
 
 const WIDTH = 8_000;
 const HEIGHT = 3_700;
-export const WALL = 200;
 /** Between the entrance and the first stand, and between the last of a side and the end, mm. */
 const FOYER = 2_600;
 const CORNER = 1_400;
@@ -26,9 +17,6 @@ const BENCH: RoomPoint = [460, 440, 1_600];
 const BENCH_EVERY = 6_500;
 /** How near the way a bench may stand. */
 const BESIDE_THE_WAY = BODY_MM + 60;
-export const DOOR = { width: 1_800, height: 2_500 };
-/** Where one comes in, before the wall with the door. */
-export const STEP_IN = 900;
 
 /** A long white hall under a roof light: bays between short walls along the left, across the end and back along the right. */
 export function gallery(stands: readonly Stand[]): Laid {
@@ -118,21 +106,4 @@ function isBesideTheWay(z: number, stops: readonly Pick<RoomStand, "place">[]): 
       return Math.abs(x) > BENCH[0] / 2 + BESIDE_THE_WAY || Math.abs(along - z) > BENCH[2] / 2 + BESIDE_THE_WAY;
     });
   });
-}
-
-/** The four walls about a floor, with the door in the one towards +z. */
-export function shell(width: number, height: number, depth: number): RoomBox[] {
-  const wall = (place: RoomPoint, extent: RoomPoint): RoomBox => ({ kind: "wall", place, extent, turn: 0 });
-  const beside = (width - DOOR.width) / 2;
-  const [front, middle] = [depth / 2 + WALL / 2, height / 2];
-  const aside = (DOOR.width + beside) / 2;
-  return [
-    wall([-(width + WALL) / 2, middle, 0], [WALL, height, depth + 2 * WALL]),
-    wall([(width + WALL) / 2, middle, 0], [WALL, height, depth + 2 * WALL]),
-    wall([0, middle, -(depth + WALL) / 2], [width, height, WALL]),
-    wall([-aside, middle, front], [beside, height, WALL]),
-    wall([aside, middle, front], [beside, height, WALL]),
-    wall([0, (height + DOOR.height) / 2, front], [DOOR.width, height - DOOR.height, WALL]),
-    { kind: "door", place: [0, DOOR.height / 2, front], extent: [DOOR.width, DOOR.height, WALL], turn: 0 },
-  ];
 }
