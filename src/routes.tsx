@@ -162,6 +162,20 @@ const TABLE = [
     areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
+    path: "/VRChanel",
+    titleKey: "VR Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "finding", "favourites", "attributes", "fabrics"],
+  },
+  {
+    path: "/vrShowroom",
+    titleKey: "VR Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "favourites"],
+  },
+  {
     path: "/welcome",
     titleKey: "Welcome",
     frame: "shell",

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Weighs a page as it is fetched by a browser that has seen nothing of the portal. */
-async function weightOf(path: string, { signedIn }: { signedIn: boolean }): Promise<Weight> {
-  const person = await browserUser(browser);
+async function weightOf(path: string, { signedIn, webGl }: { signedIn: boolean; webGl?: boolean }): Promise<Weight> {
+  const person = await browserUser(browser, { webGl });
   try {
     if (signedIn) await letIn(person, designer);
     return await weigh(person.page, () => person.go(path));
@@ -58,4 +58,13 @@ test("the editor without its 3D library stays within its budget", async () => {
   const weight = await weightOf(`/shapeDetails?designId=${id}`, { signedIn: true });
   expect(weight.threeKb).toBeGreaterThan(50);
   expect(within(weight, BUDGET_KB.editor)).toBe("within");
+});
+
+test("a room to walk through weighs no more than its budget beside its list", async () => {
+  const { vr } = (await designer.call(getChanelShow, {})) as ChanelLists;
+  const path = `/VRChanel?chanelId=${vr[0]!.chanelId}`;
+  const listed = await weightOf(path, { signedIn: true, webGl: false });
+  const walked = await weightOf(path, { signedIn: true });
+  expect(listed.threeKb).toBe(0);
+  expect(walked.totalKb - listed.totalKb).toBeLessThanOrEqual(BUDGET_KB.room);
 });

@@ -15,3 +15,9 @@ export function addressOfRoom({ chanelId, scope }: Pick<Chanel, "chanelId" | "sc
   const page = PAGES[scope];
   return `${leadsSomewhere(page) ? page : PAGES.public}?chanelId=${chanelId}`;
 }
+
+/** Where a showroom is walked through, whatever its kind. */
+export const addressOfWalk = (chanelId: string): string => `${PAGES.vr}?chanelId=${chanelId}`;
+
+/** Where its groups are shown one below the other, whatever its kind. */
+export const addressOfGroups = (chanelId: string): string => `${PAGES.public}?chanelId=${chanelId}`;

@@ -13,7 +13,7 @@ type GarmentCardProps = {
 };
 
 /** Where a garment is opened in the editor with its fabrics on their pieces. */
-function editorAddress({ design, fabrics }: ChanelItem): string {
+export function editorAddress({ design, fabrics }: Pick<ChanelItem, "design" | "fabrics">): string {
   const laid = laidText(
     Object.fromEntries(fabrics.flatMap(({ pieceKey, productId }) => (productId ? [[pieceKey, productId]] : []))),
   );
