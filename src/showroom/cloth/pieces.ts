@@ -22,12 +22,12 @@ export function piecesOf({ hangers, folded, products }: RoomScene): Piece[] {
     const { productId, standId, place, turn, width, drop } = hanger;
     return [{ kind: "hanger", productId, standId, fabric, place, turn, middle: [x, y - drop / 2, z], size: [width, drop] }];
   });
-  const lying = folded.flatMap((one): Piece[] => {
+  const laid = folded.flatMap((one): Piece[] => {
     const fabric = fabrics.get(one.productId);
     const { productId, standId, place, turn, extent } = one;
     return fabric
       ? [{ kind: "folded", productId, standId, fabric, place, turn, middle: place, size: [extent[0], extent[2]] }]
       : [];
   });
-  return [...hung, ...lying];
+  return [...hung, ...laid];
 }

@@ -1,6 +1,6 @@
 import type { Architecture, RoomFixture, RoomPoint } from "@selvedge/contract";
 import type { StandContent } from "./divide.ts";
-import { askew, NOTHING, type Things, together } from "./lie.ts";
+import { askew, NOTHING, type Things, together } from "./placing.ts";
 import type { GarmentToShow } from "./record.ts";
 
 /** What stands beside each other at a stand, made about the middle of its own back line. */
@@ -95,13 +95,13 @@ function table(content: StandContent): Slot {
   const { fabrics, standId } = content;
   const [width, height, depth] = TABLE.extent;
   const [clothWidth, clothHeight, clothDepth] = TABLE.cloth;
-  const lying = fabrics.slice(0, TABLE.columns * TABLE.rows);
+  const laid = fabrics.slice(0, TABLE.columns * TABLE.rows);
   const extent: RoomPoint = [width, height + clothHeight, depth];
   return {
     ...NOTHING,
     width: width + 2 * BESIDE,
     fixtures: [fixture(content, { kind: "table", name: "table", z: TABLE.z, extent })],
-    folded: lying.map(({ productId }, place) => ({
+    folded: laid.map(({ productId }, place) => ({
       ...{ productId, standId, fixtureId: `${standId}-table` },
       place: [
         ((place % TABLE.columns) - (TABLE.columns - 1) / 2) * (clothWidth + 40),

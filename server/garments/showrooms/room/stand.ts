@@ -1,7 +1,7 @@
 import type { Architecture, RoomCaption, RoomFixture, RoomStand } from "@selvedge/contract";
 import { distanceToSee, EYE_MM, ROOM_ASPECT, ROOM_FOV } from "@selvedge/contract/room-view";
 import type { StandContent } from "./divide.ts";
-import { NOTHING, pointAt, putAllOn, rounded, type Spot, type Things, together } from "./lie.ts";
+import { NOTHING, pointAt, putAllOn, rounded, type Spot, type Things, together } from "./placing.ts";
 import { BEFORE, slotsOf } from "./slots.ts";
 
 /** A stand about the middle of its back line, facing +z. */

@@ -1,6 +1,6 @@
 import type { RoomBox, RoomPoint, RoomStand } from "@selvedge/contract";
 import { BODY_MM, EYE_MM } from "@selvedge/contract/room-view";
-import { putAllOn, type Spot, together } from "../lie.ts";
+import { putAllOn, type Spot, together } from "../placing.ts";
 import { type Stand, stopAt } from "../stand.ts";
 import { type Laid, STEP_IN, shell, WALL } from "./shell.ts";
 

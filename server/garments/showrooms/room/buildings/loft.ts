@@ -1,6 +1,6 @@
 import type { RoomBox, RoomPoint } from "@selvedge/contract";
 import { BODY_MM, EYE_MM } from "@selvedge/contract/room-view";
-import { putAllOn, rounded, type Spot, together } from "../lie.ts";
+import { putAllOn, rounded, type Spot, together } from "../placing.ts";
 import { RAIL_MIDDLE, type Stand, stopAt, usualDistance } from "../stand.ts";
 import { type Laid, STEP_IN, shell } from "./shell.ts";
 

@@ -1,5 +1,5 @@
 import type { RoomBox, RoomPoint, RoomStand } from "@selvedge/contract";
-import type { Things } from "../lie.ts";
+import type { Things } from "../placing.ts";
 
 /** The building with all that stands in it, and the stops in their order. */
 export type Laid = {
