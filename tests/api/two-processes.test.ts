@@ -70,7 +70,9 @@ test.skipIf(!server)("a fabric changed through one process is found through the 
 
 test.skipIf(!server)("the page of a fabric that one process keeps shows at once what another changes", async () => {
   const { id } = await here.db.selectFrom("products").select("id").where("code", "=", "SV-1101-01").executeTakeFirstOrThrow();
-  const page = async () => (await post(productDet.path, { productId: id })).json() as Promise<Envelope<typeof productDet>>;
+  const address = `${portal.url}${PREFIX}${productDet.path}?productId=${id}`;
+  const headers = { "x-requested-with": "fetch", cookie };
+  const page = async () => (await fetch(address, { headers })).json() as Promise<Envelope<typeof productDet>>;
   const other = await here.db.selectFrom("products").select(["id", "code"]).where("id", "<>", id).executeTakeFirstOrThrow();
   expect((await page()).data.colourways).toEqual([]);
   await rename("Quetzal cloth");
