@@ -70,17 +70,21 @@ test.skipIf(!server)("a fabric changed through one process is found through the 
 
 test.skipIf(!server)("the page of a fabric that one process keeps shows at once what another changes", async () => {
   const { id } = await here.db.selectFrom("products").select("id").where("code", "=", "SV-1101-01").executeTakeFirstOrThrow();
-  const page = async () => (await post(productDet.path, { productId: id })).json() as Promise<Envelope<typeof productDet>>;
+  const address = `${portal.url}${PREFIX}${productDet.path}?productId=${id}`;
+  const headers = { "x-requested-with": "fetch", cookie };
+  const page = async () => (await fetch(address, { headers })).json() as Promise<Envelope<typeof productDet>>;
   const other = await here.db.selectFrom("products").select(["id", "code"]).where("id", "<>", id).executeTakeFirstOrThrow();
-  expect((await page()).data.colourways).toEqual([]);
+  const change = (ids: string[], values: object) => here.db.updateTable("products").set(values).where("id", "in", ids).execute();
+  expect((await page()).code).toBe(20000);
   await rename("Quetzal cloth");
   expect((await page()).data.productName).toBe("Quetzal cloth");
   await rename("Chalk poplin");
-  await here.db.updateTable("product_price_tiers").set({ amount: 77_700 }).where("product_id", "=", id).execute();
-  expect((await page()).data.priceTiers[0]!.price.amount).toBe(77_700);
-  await here.db.updateTable("products").set({ quality: "Quetzal" }).where("id", "in", [id, other.id]).execute();
+  await change([id], { price_amount: 485, price_currency: "USD" });
+  await here.db.insertInto("product_price_tiers").values({ product_id: id, min_value: 7_777, amount: 77 }).execute();
+  expect((await page()).data.priceTiers.at(-1)).toMatchObject({ min: { value: 7_777 }, price: { amount: 77 } });
+  await change([id, other.id], { quality: "Quetzal" });
   expect((await page()).data.colourways.map(({ productCode }) => productCode)).toEqual([other.code]);
-  await here.db.deleteFrom("products").where("id", "=", other.id).execute();
+  await change([other.id], { quality: null });
   expect((await page()).data.colourways).toEqual([]);
 });
 
