@@ -10,7 +10,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Code } from "../../../ui/words.tsx";
 import { addressOfFabric } from "../../parts/fabric.tsx";
 import { editorAddress } from "../garment-card.tsx";
-import { useFabricWords } from "./use-place-name.ts";
+import { comma, useFabricWords } from "./use-place-name.ts";
 
 /** Everything that stands in a room, stop by stop; `walk` leads there where the room is drawn. */
 export function StopList({ room, walk }: { room: RoomScene; walk: Walk | null }) {
@@ -79,14 +79,14 @@ function Stop({ room, pieces, stand, index, walk }: StopProps) {
       </div>
       {stand.part === 1 && stand.story && <p className="mt-0.5 text-dense text-ink-2">{stand.story}</p>}
       {garments.length > 0 && (
-        <ul className="mt-3 grid gap-2">
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {garments.map((garment) => (
             <Garment key={garment.itemId} garment={garment} fabrics={room.products} />
           ))}
         </ul>
       )}
       {fabrics.length > 0 && (
-        <ul className="mt-3 grid gap-1.5">
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
           {fabrics.map((fabric) => (
             <FabricLine
               key={fabric.productId}
@@ -99,7 +99,7 @@ function Stop({ room, pieces, stand, index, walk }: StopProps) {
       )}
       {stand.missing.length > 0 && (
         <p className="mt-3 text-dense text-ink-3">
-          {t("No longer offered: {{names}}", { names: stand.missing.map(({ label }) => label).join(", ") })}
+          {t("No longer offered: {{names}}", { names: stand.missing.map(({ label }) => label).join(comma()) })}
         </p>
       )}
     </li>

@@ -14,7 +14,7 @@ export function useFabricWords() {
   const facts = useFacts();
   return (fabric: RoomProduct): string[] => {
     const weight = facts.weight(fabric);
-    const weave = fabric.attrs.fabricType?.[0] ?? fabric.attrs.productType;
+    const weave = fabric.attrs.style || fabric.attrs.productType;
     return [...(weave ? [t(weave)] : []), ...(weight ? [`${weight.value} ${weight.unit}`] : [])];
   };
 }
