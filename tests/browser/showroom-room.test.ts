@@ -6,12 +6,14 @@ import { type BrowserUser, DESIGNER, PHONE, session, soon } from "./house.ts";
 const { buyer, customer } = customers();
 
 const FAIR = "Paris texworld";
+/** Its fabrics have the longest names. */
+const SEASON = "Season room, SS";
 /** What one view of a room may cost. */
 const BUDGET = { drawCalls: 100, triangles: 200_000, materials: 25, textureBytes: 128 * 1024 * 1024 } as const;
 
-async function fairRoom(): Promise<RoomScene> {
+async function roomNamed(wanted: string): Promise<RoomScene> {
   const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
-  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === FAIR)!.chanelId });
+  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === wanted)!.chanelId });
 }
 
 const addressOf = ({ chanelId }: Pick<RoomScene, "chanelId">) => `/VRChanel?chanelId=${chanelId}`;
@@ -21,7 +23,7 @@ const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textCont
 const stops = ({ page }: BrowserUser) => page.getByRole("navigation", { name: "Stops of the room" });
 
 test("a customer walks from stop to stop by the keyboard alone, within what a view may cost, and comes close to a cloth", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR);
   const person = await customer();
   const { page, go } = person;
   await go(addressOf(room));
@@ -59,7 +61,7 @@ test("a customer walks from stop to stop by the keyboard alone, within what a vi
 });
 
 test("the list beside the room has what the room has, leads there and out of it", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR);
   const person = await customer();
   const { page, go } = person;
   await go(addressOf(room));
@@ -81,7 +83,7 @@ test("the list beside the room has what the room has, leads there and out of it"
 });
 
 test("on a phone in Arabic the room stands above its list, and a tap on a stop leads there", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(SEASON);
   const person = await customer({ viewport: PHONE, touch: true, language: "arab" });
   const { page, go } = person;
   await go(addressOf(room));
@@ -95,7 +97,7 @@ test("on a phone in Arabic the room stands above its list, and a tap on a stop l
 });
 
 test("without WebGL the list is the page", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR);
   const person = await customer({ webGl: false });
   const { page, go } = person;
   await go(addressOf(room));

@@ -124,8 +124,7 @@ function FabricLine({ fabric, piece, walk }: FabricLineProps) {
         <Picture src={productImg} alt="" loading="lazy" className="size-11 shrink-0" />
         <span className="min-w-0">
           <span className="block truncate text-dense decoration-edge underline-offset-4 group-hover:underline">
-            <Code className="me-1.5 font-medium">{productCode}</Code>
-            <bdi className="text-ink-2">{productName}</bdi>
+            <Code className="font-medium">{productCode}</Code> <bdi className="text-ink-2">{productName}</bdi>
           </span>
           <span className="block truncate text-note text-ink-3">{words(fabric).join(" · ")}</span>
         </span>
