@@ -12,13 +12,14 @@ export type Weight = {
 
 const KB = 1_000;
 
-/** Loads a page and weighs the scripts it fetched until it was complete and fetched no more. */
+/** Loads a page and weighs the scripts it fetched until it was complete and fetched no more. One that several workers begin with is fetched once: what follows comes from the cache, for it never changes. */
 export async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weight> {
-  const bodies: Promise<{ name: string; kb: number; three: boolean } | null>[] = [];
+  const bodies = new Map<string, Promise<{ name: string; kb: number; three: boolean } | null>>();
   const collect = (response: import("playwright-core").Response) => {
     const path = new URL(response.url()).pathname;
-    if (!path.endsWith(".js")) return;
-    bodies.push(
+    if (!path.endsWith(".js") || bodies.has(path)) return;
+    bodies.set(
+      path,
       response.body().then(
         (body) => ({
           name: path.split("/").pop() ?? path,
@@ -32,9 +33,9 @@ export async function weigh(page: Page, open: () => Promise<unknown>): Promise<W
   page.on("response", collect);
   await open();
   await complete(page);
-  await atRest(page, async () => bodies.length);
+  await atRest(page, async () => bodies.size);
   page.off("response", collect);
-  const files = (await Promise.all(bodies)).filter((file) => file !== null);
+  const files = (await Promise.all(bodies.values())).filter((file) => file !== null);
   const sum = (list: typeof files) => list.reduce((total, file) => total + file.kb, 0);
   return { totalKb: sum(files), threeKb: sum(files.filter((file) => file.three)), files: files.sort((a, b) => b.kb - a.kb) };
 }
