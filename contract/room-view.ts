@@ -16,9 +16,6 @@ export function distanceToSee(seen: { readonly width: number; readonly height: n
   return Math.max(seen.height / 2 / up, seen.width / 2 / (up * aspect));
 }
 
-/** How many mm of a wall a distance off are seen from top to bottom. */
-export const heightSeenAt = (distance: number, fov: number): number => 2 * distance * Math.tan(radians(fov) / 2);
-
 /** A point of something that is turned, in the room. */
 export function inRoom(place: RoomPoint, turn: number, [x, y, z]: RoomPoint): RoomPoint {
   const [cos, sin] = [Math.cos(radians(turn)), Math.sin(radians(turn))];

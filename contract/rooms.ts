@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { DesignCard, HandClass, Id, ProductCard, StoredDrape, Texture } from "./types.ts";
+import { DesignCard, HandClass, Id, ProductCard, Texture } from "./types.ts";
 
 /** Hangers that hang at one stand at most. */
 export const MAX_HANGERS_OF_STAND = 12;
@@ -97,7 +97,6 @@ export const RoomGarment = z.object({
   proposalId: Id.nullable(),
   revision: z.int32().nullable(),
   hand: HandClass.nullable().describe("the class of cloth it hangs in on its form; null for a picture"),
-  drape: StoredDrape.nullable().describe("null for a picture, and of a form where `design/getDrape` has yet to make it"),
   pictureUrl: z.string().nullable(),
   place: RoomPoint.describe("of a form the floor it stands on, which may be a plinth; of a picture its middle"),
   turn,

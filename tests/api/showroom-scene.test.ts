@@ -142,7 +142,7 @@ test("a saved design is a picture on the wall, as it was saved", async () => {
   const { card } = await savedDesign(portal, designer);
   const items = [{ kind: "design" as const, proposalId: card.proposalId, revision: 1 }];
   const scene = await sceneOf(await aRoom({ companyId: HOUSE, groups: [{ name: text("Ours"), story: text(""), items }] }));
-  expect(scene.garments).toMatchObject([{ proposalId: card.proposalId, revision: 1, hand: null, drape: null }]);
+  expect(scene.garments).toMatchObject([{ proposalId: card.proposalId, revision: 1, hand: null }]);
   expect(scene.fixtures.find(({ fixtureId }) => fixtureId === scene.garments[0]!.fixtureId)!.kind).toBe("picture");
 });
 

@@ -21,7 +21,7 @@ import { type Piece, piecesOf } from "./pieces.ts";
 import type { Tiled, TileStore } from "./tile-store.ts";
 
 /** Light that reaches a place whose surface faces `normal`; 1 is that of a wall in full daylight. */
-export type LightAt = (place: RoomPoint, normal: RoomPoint) => number;
+type LightAt = (place: RoomPoint, normal: RoomPoint) => number;
 
 type Drawn = Piece & {
   readonly hand: HandClass | null;

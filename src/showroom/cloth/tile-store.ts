@@ -2,8 +2,8 @@ import type { RoomProduct } from "@selvedge/contract";
 import { MAX_OF_LEVEL } from "./levels.ts";
 import { TileArray } from "./tile-array.ts";
 
-export const SMALL_PX = 128;
-export const LARGE_PX = 512;
+const SMALL_PX = 128;
+const LARGE_PX = 512;
 /** So many tiles are fetched at once, nearest first. */
 const AT_ONCE = 3;
 

@@ -10,12 +10,11 @@ const MAX_BYTES = 96 * 1024 * 1024;
 /** Garments stand some metres off: no finer tile of theirs is ever seen. */
 const GARMENT_PX = 512;
 
-export type Wardrobes = {
+type Wardrobes = {
   /** For garments: tiles as fine as they are seen from the way. */
   readonly garments: RefObject<Wardrobe>;
   /** For what is held close: all there is of a cloth. */
   readonly held: RefObject<Wardrobe>;
-  readonly pictures: Pictures;
   readonly bytes: () => number;
 };
 
@@ -72,8 +71,5 @@ export function useWardrobes(
       made.pictures.dispose();
     };
   }, [made, arrived]);
-  return useMemo(
-    () => ({ garments, held, pictures: made.pictures, bytes: () => made.tiles.bytes + made.heldTiles.bytes }),
-    [made, garments, held],
-  );
+  return useMemo(() => ({ garments, held, bytes: () => made.tiles.bytes + made.heldTiles.bytes }), [made, garments, held]);
 }

@@ -10,7 +10,7 @@ const NARROW_FOV = 62;
 export const fovFor = (aspect: number): number => (aspect < 0.8 ? NARROW_FOV : ROOM_FOV);
 
 /** Nobody looks farther up or down than this. */
-export const MAX_PITCH = 0.9;
+const MAX_PITCH = 0.9;
 
 export const clampPitch = (pitch: number): number => Math.min(MAX_PITCH, Math.max(-MAX_PITCH, pitch));
 

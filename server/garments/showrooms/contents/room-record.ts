@@ -1,7 +1,7 @@
-import { ALL_PIECES, type ChanelItem, type HandClass, type StoredDrape } from "@selvedge/contract";
+import { ALL_PIECES, type ChanelItem, type HandClass } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
-import { ownHandOf, storedDrape } from "../../styles/drapes/drapes.ts";
+import { ownHandOf } from "../../styles/drapes/drapes.ts";
 import { type Room, textIn } from "../card.ts";
 import type { GarmentToShow, GroupToShow, RoomRecord } from "../room/record.ts";
 import { type Looking, readGroups } from "./groups.ts";
@@ -9,7 +9,7 @@ import { type Looking, readGroups } from "./groups.ts";
 /** A showroom as its room is built from it, in the caller's language. */
 export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: Room): Promise<RoomRecord> {
   const groups = await readGroups({ ...looking, agreedPrices: async () => new Map() }, room, {});
-  const hanging = await howTheyHang(
+  const hands = await hangingHands(
     looking.db,
     groups.flatMap(({ items }) => items),
   );
@@ -23,50 +23,38 @@ export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: R
       ({ groupId, name, story, items }): GroupToShow => ({
         ...{ groupId, name, story },
         fabrics: items.flatMap(({ itemId, productId }) => (productId ? [{ itemId, productId }] : [])),
-        garments: items.flatMap((item) => garmentOf(item, hanging.get(item.itemId)) ?? []),
+        garments: items.flatMap((item) => garmentOf(item, hands.get(item.itemId) ?? null) ?? []),
         missing: items.filter(({ missing }) => missing).map(({ itemId, label }) => ({ itemId, label })),
       }),
     ),
   };
 }
 
-type Hanging = { readonly hand: HandClass; readonly drape: StoredDrape | null };
-
-function garmentOf(item: ChanelItem, hanging: Hanging | undefined): GarmentToShow | null {
+function garmentOf(item: ChanelItem, hand: HandClass | null): GarmentToShow | null {
   const { itemId, label, design, size, fabrics, proposalId, revision, pictureUrl } = item;
   if (!design) return null;
-  const { hand, drape } = hanging ?? { hand: null, drape: null };
-  return { itemId, label, design, size, fabrics, proposalId, revision, hand, drape, pictureUrl };
+  return { itemId, label, design, size, fabrics, proposalId, revision, hand, pictureUrl };
 }
 
-/** How dressed styles hang, by their items: in the class of the cloth that most of them is. A saved design is its own picture, with all that lies on it. */
-async function howTheyHang(db: Db, items: readonly ChanelItem[]): Promise<ReadonlyMap<string, Hanging>> {
+/** The class of cloth that dressed styles hang in, by their items: that of most of their pieces. A saved design is its own picture, with all that lies on it. */
+async function hangingHands(db: Db, items: readonly ChanelItem[]): Promise<ReadonlyMap<string, HandClass>> {
   const dressed = items.flatMap((item) =>
     item.kind === "style" && item.design && item.size ? [{ ...item, design: item.design }] : [],
   );
   if (dressed.length === 0) return new Map();
   const worn = new Map(dressed.map((item) => [item.itemId, mostWorn(item.fabrics)]));
-  const [hands, styles, drapes] = await Promise.all([
+  const [hands, styles] = await Promise.all([
     handsOf(db, [...worn.values()]),
     db
       .selectFrom("styles")
-      .select(["id", "recipe", "default_size"])
+      .select(["id", "recipe"])
       .where("id", "=", sql<string>`any(${dressed.map(({ design }) => design.id)})`)
-      .execute(),
-    db
-      .selectFrom("style_drapes as d")
-      .innerJoin("styles as s", "s.id", "d.style_id")
-      .select(["d.style_id", "d.size", "d.hand", "d.file_hash", "s.company_id"])
-      .where("d.style_id", "=", sql<string>`any(${dressed.map(({ design }) => design.id)})`)
       .execute(),
   ]);
   return new Map(
-    dressed.flatMap(({ itemId, design, size }): [string, Hanging][] => {
+    dressed.flatMap(({ itemId, design }): [string, HandClass][] => {
       const style = styles.find(({ id }) => id === design.id);
-      if (!style) return [];
-      const hand = hands.get(worn.get(itemId) ?? "") ?? ownHandOf(style.recipe);
-      const stored = drapes.find((one) => one.style_id === style.id && one.hand === hand && one.size === size);
-      return [[itemId, { hand, drape: stored ? storedDrape(stored) : null }]];
+      return style ? [[itemId, hands.get(worn.get(itemId) ?? "") ?? ownHandOf(style.recipe)]] : [];
     }),
   );
 }

@@ -4,8 +4,6 @@ import { describe, expect, test } from "vitest";
 import { buildRoom } from "./build.ts";
 import type { BuiltRoom, GarmentToShow, GroupToShow, RoomRecord } from "./record.ts";
 
-const DRAPE = { size: "M", hand: "shirting", url: "/files/drape", hash: "drape" } as const;
-
 const garment = (itemId: string, isDraped = true): GarmentToShow => ({
   itemId,
   label: "Shirt",
@@ -15,7 +13,6 @@ const garment = (itemId: string, isDraped = true): GarmentToShow => ({
   proposalId: null,
   revision: null,
   hand: isDraped ? "shirting" : null,
-  drape: isDraped ? DRAPE : null,
   pictureUrl: null,
 });
 

@@ -17,7 +17,7 @@ export type StandContent = {
   readonly missing: GroupToShow["missing"];
 };
 
-export type Divided = { readonly stands: readonly StandContent[]; readonly leftOut: RoomScene["leftOut"] };
+type Divided = { readonly stands: readonly StandContent[]; readonly leftOut: RoomScene["leftOut"] };
 
 /** The groups as stands, in their order, as many as a room has place for. */
 export function divide(groups: readonly GroupToShow[], hangersOfStand: number): Divided {

@@ -127,13 +127,7 @@ const storedRow = (db: Db, worn: Worn) =>
     .where("solver", "=", SOLVER_VERSION)
     .executeTakeFirst();
 
-/** A drape as answers have it. */
-export const storedDrape = (row: {
-  size: string;
-  hand: HandClass;
-  file_hash: string;
-  company_id: string | null;
-}): StoredDrape => ({
+const storedDrape = (row: { size: string; hand: HandClass; file_hash: string; company_id: string | null }): StoredDrape => ({
   size: row.size,
   hand: row.hand,
   url: styleFileUrl(row.company_id, row.file_hash),
