@@ -104,6 +104,9 @@ export const getDrape = post("/design/getDrape", {
       share: z.number().min(0).max(1).nullable().describe("of the work done; null while it waits, or where nobody here makes it"),
     }),
     z.object({ state: z.literal("failed") }).describe("it cannot be sewn in such a cloth"),
+    z
+      .object({ state: z.literal("delayed"), retryAfterMs: z.int() })
+      .describe("something went wrong that says nothing of the garment; it is tried again, each time after a longer pause"),
   ]),
   errors: [...sharedErrors],
 });

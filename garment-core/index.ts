@@ -1,6 +1,7 @@
 export { type Drape, type DrapeLevel, type DrapeProgress, SOLVER_VERSION } from "./drape/drape.ts";
 export { drapeDisc } from "./drape/drape-disc.ts";
 export { type DrapeOptions, type DrapeStep, drapeGarment, drapeInSteps, MAX_OPEN_SEAM_MM } from "./drape/drape-garment.ts";
+export { drapeInput } from "./drape/drape-input.ts";
 export { readyForm } from "./drape/form-of.ts";
 export { HANDS, type Hand, type HandKey } from "./drape/hand.ts";
 export {
@@ -88,3 +89,4 @@ export {
 export { RECIPE_KEYS, type Recipe, type RecipeKey, type RecipeName } from "./recipes/recipe.ts";
 export type { View } from "./render/camera.ts";
 export { type GarmentPicture, type Rgb, renderGarment } from "./render/render-garment.ts";
+export { SewingError } from "./seams/sewing-error.ts";

@@ -3,13 +3,20 @@ import { SOLVER_VERSION } from "@selvedge/garment-core";
 import type { MadeDrape } from "@selvedge/server";
 import { z } from "zod";
 
-/** What `metrics.json` says of the drapes beside it: the solver they were made with, and what was measured on each, by recipe. */
-const Shipped = z.object({ solver: z.int(), metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
+/** What `metrics.json` says of the drapes beside it: the solver they were made with, and by recipe its hash and what was measured. */
+const Shipped = z.object({
+  solver: z.int(),
+  recipes: z.record(z.string(), z.string()),
+  metrics: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
 export type Shipped = z.infer<typeof Shipped>;
 
 export const METRICS_FILE = new URL("./metrics.json", import.meta.url);
 export const drapeFile = (recipe: string) => new URL(`${recipe}.drape`, import.meta.url);
 export const portraitFile = (recipe: string) => new URL(`${recipe}.webp`, import.meta.url);
+
+/** A drape as it travels, and the hash of the recipe it was made from. */
+export type ShippedDrape = MadeDrape & { readonly recipeHash: string };
 
 /** Makes them again, which is needed after a change of recipe or solver. */
 const REMEDY = "Run `npm run drapes` and commit what it writes.";
@@ -20,13 +27,13 @@ export const readShipped = (): Shipped => Shipped.parse(JSON.parse(readFileSync(
  * The drapes of all styles in the size and the cloth they open in, as they travel with the portal: a first start drapes nothing.
  * They follow from recipe and solver alone. Throws for a recipe that has none, and when another solver made them.
  */
-export function shippedDrapes(): (recipe: string) => MadeDrape {
-  const { solver, metrics } = readShipped();
+export function shippedDrapes(): (recipe: string) => ShippedDrape {
+  const { solver, recipes, metrics } = readShipped();
   if (solver !== SOLVER_VERSION) throw new Error(`The shipped drapes are of solver ${solver}, not ${SOLVER_VERSION}. ${REMEDY}`);
   return (recipe) => {
-    const measured = metrics[recipe];
-    if (!measured) throw new Error(`There is no shipped drape of ${recipe}. ${REMEDY}`);
-    return { bytes: new Uint8Array(readFileSync(drapeFile(recipe))), metrics: measured };
+    const [recipeHash, measured] = [recipes[recipe], metrics[recipe]];
+    if (!recipeHash || !measured) throw new Error(`There is no shipped drape of ${recipe}. ${REMEDY}`);
+    return { bytes: new Uint8Array(readFileSync(drapeFile(recipe))), metrics: measured, recipeHash };
   };
 }
 

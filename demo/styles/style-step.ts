@@ -1,7 +1,7 @@
 import { draftPattern, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
 import { type Db, idOf, ownHandOf } from "@selvedge/server";
 import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
-import { shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
+import { readShipped, shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
 import { isWhole, type Services } from "../scope.ts";
 import { storedSwatch } from "../welcome/stored-swatch.ts";
 import { STYLES, type StyleSeed } from "./styles.ts";
@@ -31,26 +31,41 @@ export async function seedStyles(services: Services): Promise<void> {
   if (drapes) services.progress(`Library of ${STYLES.length} styles`);
 }
 
-/** Stores the drapes of styles that were stored with those of an earlier solver: what the library ships now takes their place. */
+/**
+ * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made; what is of today's
+ * stays as it is.
+ */
 export async function renewDrapes(services: Pick<Services, "db" | "files">): Promise<void> {
-  const old = await services.db
+  const { recipes } = readShipped();
+  const stored = await services.db
     .selectFrom("style_drapes as d")
     .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
-    .select(["s.id", "s.recipe", "d.hand"])
-    .where("d.solver", "<", SOLVER_VERSION)
+    .select(["s.id", "d.hand", "d.recipe_hash", "d.solver"])
+    .where("d.solver", "<=", SOLVER_VERSION)
     .execute();
-  const renewed = STYLES.filter((style) => old.some(({ id, hand }) => id === styleId(style) && hand === ownHandOf(style.recipe)));
+  const renewed = STYLES.filter((style) =>
+    stored.some(
+      ({ id, hand, solver, recipe_hash }) =>
+        id === styleId(style) &&
+        hand === ownHandOf(style.recipe) &&
+        (solver < SOLVER_VERSION || recipe_hash !== recipes[style.recipe]),
+    ),
+  );
   if (renewed.length === 0) return;
   const drapes = shippedDrapes();
   for (const style of renewed) {
     const { hand, ...made } = await keepDrape(services, style, drapes);
-    await services.db
-      .updateTable("style_drapes")
-      .set(made)
-      .where("style_id", "=", styleId(style))
-      .where("size", "=", recipeOf(style.recipe).defaultSize)
-      .where("hand", "=", hand)
-      .execute();
+    const picture_hash = await services.files.put(shippedPortrait(style.recipe));
+    await services.db.transaction().execute(async (within) => {
+      await within
+        .updateTable("style_drapes")
+        .set(made)
+        .where("style_id", "=", styleId(style))
+        .where("size", "=", recipeOf(style.recipe).defaultSize)
+        .where("hand", "=", hand)
+        .execute();
+      await within.updateTable("styles").set({ picture_hash }).where("id", "=", styleId(style)).execute();
+    });
   }
 }
 
@@ -103,10 +118,11 @@ async function storeStyle(
 
 /** Stores the file of a style's drape in the size it opens in and the class of the cloth it is cut for. */
 async function keepDrape({ files }: Pick<Services, "files">, { recipe }: StyleSeed, drapes: ReturnType<typeof shippedDrapes>) {
-  const { bytes, metrics } = drapes(recipe);
+  const { bytes, metrics, recipeHash } = drapes(recipe);
   return {
     hand: ownHandOf(recipe),
     solver: SOLVER_VERSION,
+    recipe_hash: recipeHash,
     file_hash: await files.put(bytes),
     metrics: JSON.stringify(metrics),
   };

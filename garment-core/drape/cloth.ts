@@ -1,6 +1,7 @@
 import type { PatternMesh } from "../mesh/pattern-mesh.ts";
 import type { Weld } from "../mesh/weld.ts";
 import type { PieceHand } from "../recipes/garment.ts";
+import { SewingError } from "../seams/sewing-error.ts";
 import type { Hand } from "./hand.ts";
 
 /** A cloth as the solver sees it. mm, s, kg; three numbers a particle, two a spring, four a hinge; small, to stay in the cache. */
@@ -69,7 +70,7 @@ export function makeCloth(
   positions: Float64Array,
   material: ClothMaterial,
 ): Cloth {
-  if (count > MAX_PARTICLES) throw new Error(`a cloth of ${count} particles is too fine`);
+  if (count > MAX_PARTICLES) throw new SewingError(`a cloth of ${count} particles is too fine`);
   const { flat, triangles, pieceOf, pieces } = mesh;
   const hands = pieces.map(({ key }) => pieceHand(material, key));
   const mass = new Float64Array(count);

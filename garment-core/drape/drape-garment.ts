@@ -8,6 +8,7 @@ import type { Cut, Hanging } from "../recipes/garment.ts";
 import { recipeFor } from "../recipes/index.ts";
 import type { ChosenOptions } from "../recipes/options.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
+import { SewingError } from "../seams/sewing-error.ts";
 import { type Cloth, type ClothMaterial, makeCloth } from "./cloth.ts";
 import type { Drape, DrapeLevel, DrapeProgress } from "./drape.ts";
 import { formOf } from "./form-of.ts";
@@ -99,7 +100,7 @@ type HungStep = DrapeProgress & { readonly hung: Hung };
 
 /**
  * Sews a garment round its form and lets it hang until it is still. Pure and deterministic: the same garment gives the same
- * bytes. Throws when a seam cannot be closed to `MAX_OPEN_SEAM_MM`.
+ * bytes. Throws a `SewingError` when a seam cannot be closed to `MAX_OPEN_SEAM_MM`.
  */
 export function drapeGarment(recipeKey: RecipeName, size: string, options: DrapeOptions = {}): Drape {
   const steps = drapeInSteps(recipeKey, size, options);
@@ -224,7 +225,7 @@ function* sewTogether(scene: Scene): Generator<DrapeProgress, Sewn> {
   const positions = new Float64Array(3 * count);
   for (const { key, start, count: own } of mesh.pieces) {
     const place = scene.hanging.places[key];
-    if (!place) throw new Error(`${key} is not hung anywhere`);
+    if (!place) throw new SewingError(`${key} is not hung anywhere`);
     for (let v = start; v < start + own; v++) positions.set(place(mesh.flat[2 * v]!, mesh.flat[2 * v + 1]!), 3 * v);
   }
   const cloth = makeCloth(mesh, loose, positions, whileSewn(scene.material));
@@ -272,7 +273,7 @@ function* sewTogether(scene: Scene): Generator<DrapeProgress, Sewn> {
     openSeam = best;
   }
   if (openSeam > MAX_OPEN_SEAM_MM)
-    throw new Error(`a seam stays open by ${openSeam.toFixed(1)} mm: ${widestSeam(mesh, positions)}`);
+    throw new SewingError(`a seam stays open by ${openSeam.toFixed(1)} mm: ${widestSeam(mesh, positions)}`);
   return { mesh, positions, openSeam };
 }
 

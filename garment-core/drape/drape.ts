@@ -4,7 +4,7 @@ import type { PatternMesh } from "../mesh/pattern-mesh.ts";
 import type { Weld } from "../mesh/weld.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
 
-/** Raised when the same garment would hang differently than before: stored drapes of an older version are recomputed. */
+/** Raised when the same recipe would hang differently than before: by the solver, the form or the mesh. Stored drapes of an older version are made again. */
 export const SOLVER_VERSION = 2;
 
 /** How fine a drape is: coarse is a preview, fine is what is stored. */

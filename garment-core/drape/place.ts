@@ -3,6 +3,7 @@ import type { Body } from "../form/body.ts";
 import { type EllipseWalk, halfWidth, walkEllipse } from "../form/ellipse.ts";
 import type { Outline } from "../pattern/outline.ts";
 import type { Placement } from "../recipes/garment.ts";
+import { SewingError } from "../seams/sewing-error.ts";
 
 // A piece is always seen from its outside: its +x turned by its upward direction is the outward normal.
 // So +x of a front is the wearer's left and +x of a back is the wearer's right.
@@ -92,7 +93,7 @@ export function spanAt(outline: Outline, y: number): readonly [number, number] {
     low = Math.min(low, x);
     high = Math.max(high, x);
   });
-  if (low > high) throw new Error(`the outline has no width at ${y}`);
+  if (low > high) throw new SewingError(`the outline has no width at ${y}`);
   return [low, high];
 }
 

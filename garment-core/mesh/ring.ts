@@ -1,6 +1,7 @@
 import type { Outline } from "../pattern/outline.ts";
 import type { Run } from "../pattern/run.ts";
 import { indicesOf } from "../pattern/run.ts";
+import { SewingError } from "../seams/sewing-error.ts";
 
 /** A sharper turn than this (radians) is a corner that the mesh must keep. */
 const CORNER = 0.35;
@@ -29,7 +30,7 @@ export function cutRing(outline: Outline, seams: readonly Run[], held: readonly 
     for (const index of indices.slice(1, -1)) inner.add(index);
   }
   for (const index of breaks)
-    if (inner.has(index)) throw new Error(`a seam ends inside another at ${outline[index]!.names.join("/")}`);
+    if (inner.has(index)) throw new SewingError(`a seam ends inside another at ${outline[index]!.names.join("/")}`);
   for (const run of held)
     for (const index of [indicesOf(outline, run)[0]!, indicesOf(outline, run).at(-1)!]) if (!inner.has(index)) breaks.add(index);
   outline.forEach((q, i) => {
@@ -59,7 +60,7 @@ export function arcOf(ring: Ring, run: Run): Arc {
   const forward = (first + 1) % ring.outline.length === indices[1];
   const [from, to] = forward ? [first, last] : [last, first];
   const segment = ring.segments.findIndex((s) => s.from === from && s.to === to);
-  if (segment < 0) throw new Error(`the seam ${run.from}>${run.to} is cut by another break`);
+  if (segment < 0) throw new SewingError(`the seam ${run.from}>${run.to} is cut by another break`);
   return { segment, backwards: !forward, length: ring.segments[segment]!.length };
 }
 

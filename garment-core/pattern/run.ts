@@ -1,3 +1,4 @@
+import { SewingError } from "../seams/sewing-error.ts";
 import { MERGE_MM, type Outline, type Vertex, vertexAt } from "./outline.ts";
 
 /** A run along an outline: the shorter way between its ends, or the way through `via`. */
@@ -61,7 +62,7 @@ export function splitAt(outline: Outline, name: string, run: string, fraction: n
     if (near !== undefined) return outline.map((v, k) => (k === near ? { ...v, names: [...v.names, name] } : v));
     return clearAround([...outline.slice(0, place), vertex, ...outline.slice(place)], place);
   }
-  throw new Error(`"${run}" has no length to be split`);
+  throw new SewingError(`"${run}" has no length to be split`);
 }
 
 const gap = (p: Vertex, q: Vertex): number => Math.hypot(p.x - q.x, p.y - q.y);

@@ -5,7 +5,7 @@ import type { FoldsInput } from "../fabrics/portraits/folds-job.ts";
 import type { PortraitInput } from "../fabrics/portraits/portrait-job.ts";
 import type { ClothSeen, PhotographSeen, Seen } from "../fabrics/search/pictures/seen/views.ts";
 import type { SwatchFileInput } from "../fabrics/swatches/swatch-file.ts";
-import type { DrapeInput, MadeDrape } from "../garments/styles/drapes/drape-job.ts";
+import type { DrapeInput, MadeDrape, Unsewable } from "../garments/styles/drapes/drape-job.ts";
 import type { PatternPdfInput } from "../garments/styles/pattern/print/pattern-pdf-input.ts";
 import type { TechPackInput } from "../garments/tech-pack/contents/pack-input.ts";
 import type { PicturesInput, PicturesMade, Wrong } from "../mill/import/pictures/picture-job.ts";
@@ -18,7 +18,7 @@ declare module "../platform/jobs/pool/jobs.ts" {
     readonly cloth: { readonly input: ClothInput; readonly result: Record<TileMap, Uint8Array> };
     readonly near: { readonly input: Pick<ClothInput, "cloth">; readonly result: Record<NearMap, Uint8Array> | null };
     readonly disc: { readonly input: Pick<ClothInput, "cloth">; readonly result: Uint8Array };
-    readonly drape: { readonly input: DrapeInput; readonly result: MadeDrape };
+    readonly drape: { readonly input: DrapeInput; readonly result: MadeDrape | Unsewable };
     readonly portrait: { readonly input: PortraitInput; readonly result: Uint8Array };
     readonly shelf: { readonly input: { readonly lengths: readonly StoredTile[] }; readonly result: Uint8Array };
     readonly swatchFile: { readonly input: SwatchFileInput; readonly result: Uint8Array };

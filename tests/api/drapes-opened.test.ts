@@ -7,9 +7,9 @@ import { idOf, newId } from "../../server/platform/ids.ts";
 import { preparedLast } from "../../server/platform/jobs/pool/prepared-last.ts";
 import { WorkEnded, type WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
 import { BUYER, type Client, type TestApp } from "./harness.ts";
-import { aPicture, NO_ID, OWN_SIZE, ownRecipe, startMill, styleIdOf } from "./mill.ts";
+import { aPicture, drapedToday, NO_ID, OWN_SIZE, ownRecipe, startMill, styleIdOf } from "./mill.ts";
 
-type Drape = { input: DrapeInput; done: () => void; failed: (error: Error) => void };
+type Drape = { input: DrapeInput; done: () => void; unsewable: (why: string) => void; failed: (error: Error) => void };
 
 /** A pool that drapes when the test says so; when it is ended, what it was given fails, and what it is given then. */
 function heldPool() {
@@ -20,7 +20,12 @@ function heldPool() {
       new Promise((done, failed) => {
         if (ended) return failed(new WorkEnded());
         const bytes = Buffer.from(`SVDR${JSON.stringify(input)}`);
-        given.push({ input, done: () => done({ bytes, metrics: {} }), failed });
+        given.push({
+          input,
+          done: () => done({ bytes, metrics: {} }),
+          unsewable: (unsewable) => done({ unsewable }),
+          failed,
+        });
       }),
     end: async () => {
       ended = true;
@@ -102,14 +107,15 @@ test("a style that is opened is draped in all classes of cloth in that size, one
   expect([asked.given, faults]).toEqual([[], []]);
 });
 
-test("what was stored before is not made again; what another solver made is", async () => {
+test("what was stored before is not made again; what another solver or another recipe made is", async () => {
   const file_hash = await portal.files.put(await aPicture());
-  const row = { style_id: id, size: "M", file_hash, metrics: "{}" };
+  const row = { style_id: id, size: "M", ...drapedToday("tee", "M"), file_hash, metrics: "{}" };
   await portal.db
     .insertInto("style_drapes")
     .values([
-      ...(["voile", "twill", "shirting"] as const).map((hand) => ({ ...row, hand, solver: SOLVER_VERSION })),
+      ...(["voile", "twill", "shirting"] as const).map((hand) => ({ ...row, hand })),
       { ...row, hand: "coating", solver: SOLVER_VERSION - 1 },
+      { ...row, hand: "suiting", recipe_hash: "0".repeat(16) },
     ])
     .execute();
   await designer.call(getStyle, { id });
@@ -205,7 +211,7 @@ test("a company's own style is draped for that company alone; a stranger and a l
 
 test("a queue that fails fails no call: what cannot be draped says so, the next is made", async () => {
   await designer.call(getStyle, { id });
-  (await nth(prepared, 1)).failed(new Error("a seam stays open by 9.0 mm"));
+  (await nth(prepared, 1)).unsewable("a seam stays open by 9.0 mm");
   (await nth(prepared, 2)).done();
   expect(await designer.call(getDrape, { id, hand: "voile" })).toEqual({ state: "failed" });
   expect(faults).toEqual([expect.stringContaining("could not be draped in voile: Error: a seam stays open")]);

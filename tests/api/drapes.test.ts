@@ -15,6 +15,7 @@ const given: {
   ahead: boolean;
   tell: (share: number) => void;
   done: () => void;
+  unsewable: (why: string) => void;
   failed: (error: Error) => void;
 }[] = [];
 const workers = {
@@ -26,6 +27,7 @@ const workers = {
         ahead: how?.ahead ?? false,
         tell: how?.onShare ?? (() => {}),
         done: () => done({ bytes, metrics: { speed: 0.4 } }),
+        unsewable: (unsewable) => done({ unsewable }),
         failed,
       });
     }),
@@ -96,7 +98,7 @@ test("a drape that is not there is made once for everybody who asks, also by ano
 
 test("what cannot be sewn in a cloth says so, and is tried again after an hour", async () => {
   await designer.call(getDrape, { id, hand: "voile" });
-  given[0]!.failed(new Error("a seam stays open by 9.0 mm"));
+  given[0]!.unsewable("a seam stays open by 9.0 mm");
   expect(await settled(designer, { hand: "voile" })).toEqual({ state: "failed" });
   expect(given).toHaveLength(1);
   portal.clock.move(3_700_000);
@@ -104,6 +106,49 @@ test("what cannot be sewn in a cloth says so, and is tried again after an hour",
   expect(given).toHaveLength(2);
   given[1]!.done();
   expect((await settled(designer, { hand: "voile" })).state).toBe("ready");
+});
+
+test("a fault that is not the garment's says nothing of it: the drape is tried again, each time after a longer pause", async () => {
+  const asked = { id, hand: "voile", size: "S" } as const;
+  const look = () => designer.call(getDrape, asked);
+  const after = async (count: number, error: Error) => {
+    expect(given).toHaveLength(count);
+    given[count - 1]!.failed(error);
+    await expect.poll(async () => (await look()).state).toBe("delayed");
+    return look();
+  };
+  await look();
+  expect(await after(1, new RangeError("Array buffer allocation failed"))).toEqual({ state: "delayed", retryAfterMs: 5_000 });
+  portal.clock.move(4_000);
+  expect(await look()).toEqual({ state: "delayed", retryAfterMs: 1_000 });
+  portal.clock.move(1_000);
+  expect((await look()).state).toBe("making");
+  expect(await after(2, new Error("A working thread ended with 1."))).toEqual({ state: "delayed", retryAfterMs: 20_000 });
+  portal.clock.move(19_000);
+  expect((await look()).state).toBe("delayed");
+  portal.clock.move(1_000);
+  expect((await look()).state).toBe("making");
+  // The third pause is longer than a caller waits before asking again: another process may make it meanwhile.
+  expect(await after(3, new Error("A working thread ended with 1."))).toEqual({ state: "delayed", retryAfterMs: 30_000 });
+  portal.clock.move(80_000);
+  await look();
+  given[3]!.done();
+  expect((await settled(designer, { hand: "voile", size: "S" })).state).toBe("ready");
+  expect(await portal.db.selectFrom("drape_work").selectAll().execute()).toEqual([]);
+});
+
+test("a drape that is made but cannot be stored is tried again too", async () => {
+  const { put } = portal.files;
+  Object.assign(portal.files, { put: () => Promise.reject(new Error("no space is left")) });
+  const asked = { id, hand: "suiting", size: "S" } as const;
+  await designer.call(getDrape, asked);
+  given[0]!.done();
+  await expect.poll(async () => (await designer.call(getDrape, asked)).state).toBe("delayed");
+  Object.assign(portal.files, { put });
+  portal.clock.move(5_000);
+  await designer.call(getDrape, asked);
+  given[1]!.done();
+  expect((await settled(designer, { hand: "suiting", size: "S" })).state).toBe("ready");
 });
 
 test("a drape whose maker was ended is made by whoever asks next", async () => {

@@ -1,7 +1,8 @@
 import { getStyle, type ProposalCard, readOwnPattern, saveProposal } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
-import { draftPattern, joinsFor, patternDxf, writeJoined } from "@selvedge/garment-core";
+import { draftPattern, joinsFor, patternDxf, SOLVER_VERSION, writeJoined } from "@selvedge/garment-core";
 import sharp from "sharp";
+import { recipeHash } from "../../server/garments/styles/drapes/stored/recipe-hash.ts";
 import { type Client, startApp, type TestApp, type TestAppOptions } from "./harness.ts";
 
 /** The portal with the light demo data: people, menus, three fabrics and one style without a drape. */
@@ -49,6 +50,12 @@ export async function ownRecipe(client: Client): Promise<string> {
   const pattern = { name: "Shorts", size: OWN_SIZE, wearer: "boys", form: OWN_SIZE, hand: "twill", pieces, joins: [] } as const;
   return writeJoined({ ...pattern, joins: joinsFor(pattern) });
 }
+
+/** What a stored drape says it was made by, as if it had been made today. */
+export const drapedToday = (recipe: string, size: string) => ({
+  solver: SOLVER_VERSION,
+  recipe_hash: recipeHash(recipe, size),
+});
 
 /** A PNG of one colour. */
 export const aPicture = (

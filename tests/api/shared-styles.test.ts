@@ -19,13 +19,12 @@ import {
   saveStyle3dVideo,
   uploadImage,
 } from "@selvedge/contract";
-import { SOLVER_VERSION } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRows } from "../../server/customers/favourites/adding/add-items.ts";
 import { idOf, newId } from "../../server/platform/ids.ts";
 import { aFilm } from "./auth-matrix/records.ts";
 import { BUYER, type Client, DESIGNER, type TestApp } from "./harness.ts";
-import { aPicture, NO_ID, OWN_SIZE, ownRecipe, startMill, styleIdOf } from "./mill.ts";
+import { aPicture, drapedToday, NO_ID, OWN_SIZE, ownRecipe, startMill, styleIdOf } from "./mill.ts";
 
 const HOUR_MS = 3_600_000;
 const HAND = "shirting";
@@ -52,14 +51,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function draped(styleId: string, drape: string) {
-  const { default_size: size } = await portal.db
+  const { default_size: size, recipe } = await portal.db
     .selectFrom("styles")
-    .select("default_size")
+    .select(["default_size", "recipe"])
     .where("id", "=", styleId)
     .executeTakeFirstOrThrow();
   await portal.db
     .insertInto("style_drapes")
-    .values({ style_id: styleId, size, hand: HAND, solver: SOLVER_VERSION, file_hash: drape, metrics: "{}" })
+    .values({ style_id: styleId, size, hand: HAND, ...drapedToday(recipe, size), file_hash: drape, metrics: "{}" })
     .execute();
 }
 

@@ -11,10 +11,9 @@ import {
   getWomenList,
   PREFIX,
 } from "@selvedge/contract";
-import { SOLVER_VERSION } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, TestApp } from "./harness.ts";
-import { NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import { drapedToday, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -137,7 +136,7 @@ test("a style is pictured in each fabric asked for; what has no drape or no clot
   const drape = await portal.files.put(new Uint8Array([1]));
   await portal.db
     .insertInto("style_drapes")
-    .values({ style_id: styleId, size: "M", hand: "shirting", solver: SOLVER_VERSION, file_hash: drape, metrics: "{}" })
+    .values({ style_id: styleId, size: "M", hand: "shirting", ...drapedToday("tee", "M"), file_hash: drape, metrics: "{}" })
     .execute();
   const pictures = await designer.call(getPortraits, { designIds: [styleId, NO_ID], productIds });
   expect(pictures.map(({ productId }) => productId)).toEqual(productIds);
@@ -161,7 +160,7 @@ test("a style is pictured in each of its sizes that is draped, the smallest firs
         style_id: styleId,
         size,
         hand: "shirting" as const,
-        solver: SOLVER_VERSION,
+        ...drapedToday("tee", size),
         file_hash: drapes[i]!,
         metrics: "{}",
       })),

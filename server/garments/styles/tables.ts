@@ -33,10 +33,25 @@ export type StyleTables = {
     hand: HandClass;
     /** `SOLVER_VERSION` of what made it. */
     solver: number;
+    /** The recipe as it was cut in that size; null where that is not known. */
+    recipe_hash: string | null;
     file_hash: string;
     metrics: ColumnType<DrapeMetrics, string, string>;
   };
-  /** Drapes in the making; `touched_at` moves while somebody makes one. */
-  drape_work: { style_id: string; size: string; hand: HandClass; touched_at: Date; failed: Generated<boolean> };
+  /** Drapes in the making, and those that could not be made. */
+  drape_work: {
+    style_id: string;
+    size: string;
+    hand: HandClass;
+    solver: number | null;
+    recipe_hash: string | null;
+    /** Moves while somebody makes it. */
+    touched_at: Date;
+    /** It cannot be sewn in such a cloth. */
+    failed: Generated<boolean>;
+    /** How often something other than its pattern went wrong, and from when on it is tried again. */
+    tries: Generated<number>;
+    try_after: Date | null;
+  };
   style_fabrics: { style_id: string; piece_key: string; product_id: string };
 };

@@ -5,7 +5,10 @@ import type { FileStore } from "../../../platform/files/store.ts";
 import type { Traffic } from "../../../platform/http/traffic.ts";
 import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
-import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
+import { makeIfMissing, ownHandOf } from "./drapes.ts";
+import type { Worn } from "./making/drape-work.ts";
+import { presentDrapes } from "./stored/present.ts";
+import { recipeHash } from "./stored/recipe-hash.ts";
 
 /** How long there must have been no call before a drape is begun, and how often that is checked. */
 const QUIET_MS = 240_000;
@@ -78,12 +81,11 @@ async function missingDrapes(db: Db): Promise<Worn[]> {
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  const stored = await db
-    .selectFrom("style_drapes")
-    .select(["style_id", "size", "hand"])
-    .where("solver", "=", SOLVER_VERSION)
-    .execute();
-  const failed = await db.selectFrom("drape_work").select(["style_id", "size", "hand"]).where("failed", "=", true).execute();
+  const stored = await presentDrapes(
+    db,
+    styles.map(({ id }) => id),
+  );
+  const failed = await failedDrapes(db);
   const opening = await db
     .selectFrom("style_fabrics as f")
     .innerJoin("products as p", "p.id", "f.product_id")
@@ -91,7 +93,7 @@ async function missingDrapes(db: Db): Promise<Worn[]> {
     .distinct()
     .execute();
   const keyOf = (styleId: string, size: string, hand: HandClass) => `${styleId} ${size} ${hand}`;
-  const done = new Set([...stored, ...failed].map((row) => keyOf(row.style_id, row.size, row.hand)));
+  const done = new Set([...stored, ...failed].map(({ styleId, size, hand }) => keyOf(styleId, size, hand)));
   const opensIn = ({ styleId, hand }: Worn) => opening.some((row) => row.style_id === styleId && row.hand === hand);
   const wornIn = ({ id, recipe }: (typeof styles)[number], size: string, hand: HandClass): Worn => ({
     styleId: id,
@@ -107,4 +109,18 @@ async function missingDrapes(db: Db): Promise<Worn[]> {
   ];
   const missing = wanted.filter(({ styleId, size, hand }) => !done.has(keyOf(styleId, size, hand)));
   return missing.toSorted((a, b) => Number(opensIn(b)) - Number(opensIn(a)));
+}
+
+/** What cannot be sewn as it is cut today. */
+async function failedDrapes(db: Db): Promise<Pick<Worn, "styleId" | "size" | "hand">[]> {
+  const rows = await db
+    .selectFrom("drape_work as w")
+    .innerJoin("styles as s", "s.id", "w.style_id")
+    .select(["w.style_id", "w.size", "w.hand", "w.recipe_hash", "s.recipe"])
+    .where("w.failed", "=", true)
+    .where("w.solver", "=", SOLVER_VERSION)
+    .execute();
+  return rows
+    .filter(({ recipe, size, recipe_hash }) => recipe_hash === recipeHash(recipe, size))
+    .map(({ style_id, size, hand }) => ({ styleId: style_id, size, hand }));
 }

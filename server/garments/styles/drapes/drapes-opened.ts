@@ -1,10 +1,12 @@
 import type { HandClass } from "@selvedge/contract";
-import { HAND_CLASSES, SOLVER_VERSION } from "@selvedge/garment-core";
+import { HAND_CLASSES } from "@selvedge/garment-core";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
-import { makeIfMissing, ownHandOf, type Worn } from "./drapes.ts";
+import { makeIfMissing, ownHandOf } from "./drapes.ts";
+import type { Worn } from "./making/drape-work.ts";
+import { presentDrapes } from "./stored/present.ts";
 
 /** A style in the size somebody opened it in. */
 type Opened = Omit<Worn, "hand">;
@@ -85,14 +87,8 @@ export function drapeOpened({ nobodyWaits, ...parts }: Parts): DrapesAhead {
  * comes last, because the page that opened it asks for that itself.
  */
 async function missingHands(db: Db, { styleId, recipe, size }: Opened): Promise<HandClass[]> {
-  const rows = await db
-    .selectFrom("style_drapes")
-    .select("hand")
-    .where("style_id", "=", styleId)
-    .where("size", "=", size)
-    .where("solver", "=", SOLVER_VERSION)
-    .execute();
-  const stored = new Set(rows.map(({ hand }) => hand));
+  const drapes = await presentDrapes(db, [styleId]);
+  const stored = new Set(drapes.filter((drape) => drape.size === size).map(({ hand }) => hand));
   const own = HAND_CLASSES.indexOf(ownHandOf(recipe));
   const rank = (hand: HandClass) => Math.abs(HAND_CLASSES.indexOf(hand) - own) || HAND_CLASSES.length;
   return HAND_CLASSES.filter((hand) => !stored.has(hand)).toSorted((a, b) => rank(a) - rank(b));

@@ -1,23 +1,20 @@
 import type { DataOf, getDrape, HandClass, StoredDrape } from "@selvedge/contract";
 import { ownClass, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
-import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
-import type { Tables } from "../../../platform/db/tables.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { WorkEnded, type WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { recipeKey } from "../pattern/pattern.ts";
-import { styleFileUrl } from "../queries.ts";
+import type { MadeDrape } from "./drape-job.ts";
+import { claim, giveUp, putOff, release, standing, touch, type Worn } from "./making/drape-work.ts";
+import { asStoredDrape, presentDrapes } from "./stored/present.ts";
+import { recipeHash } from "./stored/recipe-hash.ts";
 
-/** How often the process that makes a drape touches its row, and after how long without a touch it counts as ended. */
+/** How often the process that makes a drape touches its row. */
 const TOUCH_EVERY_MS = 8_000;
-const LEFT_AFTER_MS = 30_000;
-/** What could not be sewn is tried again after this. */
-const TRIED_AGAIN_AFTER_MS = 3_600_000;
+/** When a caller asks again: for a drape in the making, and at the latest for one that is tried again later, which another may make. */
 const RETRY_AFTER_MS = 700;
-
-/** A garment of the library in a size and a class of cloth. */
-export type Worn = { readonly styleId: string; readonly recipe: string; readonly size: string; readonly hand: HandClass };
+const MAX_RETRY_AFTER_MS = 30_000;
 
 type Parts = {
   readonly db: Db;
@@ -35,142 +32,94 @@ const nameOf = ({ styleId, size, hand }: Worn): string => `${styleId} ${size} ${
 export const ownHandOf = (recipe: string): HandClass => ownClass(recipeOf(recipe).hand);
 
 /** The drapes of a style, by size and class. */
-export async function drapesOf(db: Db, styleId: string): Promise<StoredDrape[]> {
-  const rows = await db
-    .selectFrom("style_drapes as d")
-    .innerJoin("styles as s", "s.id", "d.style_id")
-    .select(["d.size", "d.hand", "d.file_hash", "s.company_id"])
-    .where("d.style_id", "=", styleId)
-    .orderBy("d.hand")
-    .execute();
-  return rows.map(storedDrape);
-}
+export const drapesOf = async (db: Db, styleId: string): Promise<StoredDrape[]> =>
+  (await presentDrapes(db, [styleId])).map(asStoredDrape);
 
 /** The file of a style's drape in the size it opens in and the cloth it is cut for; null while there is none. */
 export async function ownDrape(db: Db, styleId: string): Promise<string | null> {
-  const rows = await db
-    .selectFrom("style_drapes as d")
-    .innerJoin("styles as s", (join) => join.onRef("s.id", "=", "d.style_id").onRef("s.default_size", "=", "d.size"))
-    .select(["d.file_hash", "d.hand", "s.recipe"])
-    .where("s.id", "=", styleId)
-    .execute();
-  return rows.find(({ hand, recipe }) => hand === ownHandOf(recipe))?.file_hash ?? null;
+  const drapes = await presentDrapes(db, [styleId]);
+  const own = drapes.find(({ size, hand, recipe, defaultSize }) => size === defaultSize && hand === ownHandOf(recipe));
+  return own?.fileHash ?? null;
 }
 
 /** The drape of a garment; where it is not there, this process begins to make it unless somebody does. */
 export async function drapeOf(parts: Parts, worn: Worn): Promise<DataOf<typeof getDrape>> {
   const drape = await stored(parts.db, worn);
   if (drape) return { state: "ready", drape };
-  if (await claim(parts, worn)) {
-    // It may have been stored between the look and the claim.
-    const made = await stored(parts.db, worn);
-    if (made) {
-      await release(parts.db, worn);
-      return { state: "ready", drape: made };
-    }
-    make(parts, worn, { ahead: false }).catch((error: unknown) => parts.fault(error, "a drape could not be stored"));
-  } else if (await hasFailed(parts.db, worn)) return { state: "failed" };
-  return { state: "making", retryAfterMs: RETRY_AFTER_MS, share: shares.get(nameOf(worn)) ?? null };
+  const tries = await claim(parts, worn);
+  if (tries === null) return answerOf(worn, await standing(parts, worn));
+  // It may have been stored between the look and the claim.
+  const made = await stored(parts.db, worn);
+  if (made) {
+    await release(parts.db, worn);
+    return { state: "ready", drape: made };
+  }
+  make(parts, worn, { tries, ahead: false }).catch((error: unknown) => parts.fault(error, "a drape could not be stored"));
+  return answerOf(worn, { state: "making" });
+}
+
+function answerOf(worn: Worn, work: Awaited<ReturnType<typeof standing>>): DataOf<typeof getDrape> {
+  if (work.state === "failed") return { state: "failed" };
+  if (work.state === "making") return { state: "making", retryAfterMs: RETRY_AFTER_MS, share: shares.get(nameOf(worn)) ?? null };
+  return { state: "delayed", retryAfterMs: Math.min(MAX_RETRY_AFTER_MS, Math.max(RETRY_AFTER_MS, work.pauseMs)) };
 }
 
 /** Makes a drape if nobody does and it was never made; answers when it is stored, or could not be made. */
 export async function makeIfMissing(parts: Parts, worn: Worn): Promise<void> {
-  if (!(await claim(parts, worn))) return;
-  if (await storedRow(parts.db, worn)) await release(parts.db, worn);
-  else await make(parts, worn, { ahead: true });
+  const tries = await claim(parts, worn);
+  if (tries === null) return;
+  if (await stored(parts.db, worn)) await release(parts.db, worn);
+  else await make(parts, worn, { tries, ahead: true });
 }
 
-async function make({ db, files, workers, clock, fault }: Parts, worn: Worn, how: { readonly ahead: boolean }): Promise<void> {
-  const { recipe, size, hand } = worn;
-  const touch = () => db.updateTable("drape_work").set({ touched_at: clock.now() }).where(isOf(worn)).execute();
+type How = { readonly ahead: boolean; readonly tries: number };
+
+async function make(parts: Parts, worn: Worn, { ahead, tries }: How): Promise<void> {
+  const { db, workers, fault } = parts;
+  const { styleId, recipe, size, hand } = worn;
   const name = nameOf(worn);
   const onShare = (share: number) => shares.set(name, share);
   const touching = setInterval(() => {
-    touch().catch((error: unknown) => fault(error, "a drape in the making could not be touched"));
+    touch(parts, worn).catch((error: unknown) => fault(error, "a drape in the making could not be touched"));
   }, TOUCH_EVERY_MS).unref();
+  const what = `style ${styleId} in size ${size}`;
   try {
-    const { bytes, metrics } = await workers.do("drape", { recipe: recipeKey(recipe), size, hand }, { ...how, onShare });
-    const { company_id } = await db
-      .selectFrom("styles")
-      .select("company_id")
-      .where("id", "=", worn.styleId)
-      .executeTakeFirstOrThrow();
-    const file_hash = await (company_id ? files.putUpload(bytes) : files.put(bytes));
-    const made = { solver: SOLVER_VERSION, file_hash, metrics: JSON.stringify(metrics) };
-    await db
-      .insertInto("style_drapes")
-      .values({ style_id: worn.styleId, size, hand, ...made })
-      .onConflict((on) => on.columns(["style_id", "size", "hand"]).doUpdateSet(made))
-      .execute();
+    const made = await workers.do("drape", { recipe: recipeKey(recipe), size, hand }, { ahead, onShare });
+    if ("unsewable" in made) {
+      fault(new Error(made.unsewable), `${what} could not be draped in ${hand}`);
+      return await giveUp(parts, worn);
+    }
+    await keep(parts, worn, made);
     await release(db, worn);
   } catch (error) {
     if (error instanceof WorkEnded) return await release(db, worn);
-    fault(error, `${recipe} in size ${size} could not be draped in ${hand}`);
-    await db.updateTable("drape_work").set({ failed: true, touched_at: clock.now() }).where(isOf(worn)).execute();
+    fault(error, `${what} was not draped in ${hand}, which is tried again`);
+    await putOff(parts, worn, tries);
   } finally {
     clearInterval(touching);
     shares.delete(name);
   }
 }
 
-async function stored(db: Db, worn: Worn): Promise<StoredDrape | null> {
-  const row = await storedRow(db, worn);
-  return row ? storedDrape(row) : null;
+/** Stores a drape in place of the one that another recipe or solver made. */
+async function keep({ db, files }: Parts, { styleId, recipe, size, hand }: Worn, { bytes, metrics }: MadeDrape): Promise<void> {
+  const { company_id } = await db.selectFrom("styles").select("company_id").where("id", "=", styleId).executeTakeFirstOrThrow();
+  const file_hash = await (company_id ? files.putUpload(bytes) : files.put(bytes));
+  const made = {
+    solver: SOLVER_VERSION,
+    recipe_hash: recipeHash(recipe, size),
+    file_hash,
+    metrics: JSON.stringify(metrics),
+  };
+  await db
+    .insertInto("style_drapes")
+    .values({ style_id: styleId, size, hand, ...made })
+    .onConflict((on) => on.columns(["style_id", "size", "hand"]).doUpdateSet(made))
+    .execute();
 }
 
-const storedRow = (db: Db, worn: Worn) =>
-  db
-    .selectFrom("style_drapes")
-    .select(["size", "hand", "file_hash"])
-    .select((eb) => eb.selectFrom("styles as s").select("s.company_id").whereRef("s.id", "=", "style_id").as("company_id"))
-    .where(isOf(worn))
-    .where("solver", "=", SOLVER_VERSION)
-    .executeTakeFirst();
-
-const storedDrape = (row: { size: string; hand: HandClass; file_hash: string; company_id: string | null }): StoredDrape => ({
-  size: row.size,
-  hand: row.hand,
-  url: styleFileUrl(row.company_id, row.file_hash),
-  hash: row.file_hash,
-});
-
-/** Whether this process may make the drape: nobody makes it, or whoever did has ended, or it failed long ago. */
-async function claim({ db, clock }: Pick<Parts, "db" | "clock">, { styleId, size, hand }: Worn): Promise<boolean> {
-  const now = clock.now();
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const claimed = await db
-    .insertInto("drape_work")
-    .values({ style_id: styleId, size, hand, touched_at: now, failed: false })
-    .onConflict((on) =>
-      on
-        .columns(["style_id", "size", "hand"])
-        .doUpdateSet({ touched_at: now, failed: false })
-        .where(
-          "drape_work.touched_at",
-          "<",
-          sql<Date>`CASE WHEN drape_work.failed THEN ${before(TRIED_AGAIN_AFTER_MS)}::timestamptz ELSE ${before(LEFT_AFTER_MS)}::timestamptz END`,
-        ),
-    )
-    .returning("size")
-    .executeTakeFirst();
-  return claimed !== undefined;
+async function stored(db: Db, { styleId, size, hand }: Worn): Promise<StoredDrape | null> {
+  const drapes = await presentDrapes(db, [styleId]);
+  const drape = drapes.find((one) => one.size === size && one.hand === hand);
+  return drape ? asStoredDrape(drape) : null;
 }
-
-async function release(db: Db, worn: Worn): Promise<void> {
-  await db.deleteFrom("drape_work").where(isOf(worn)).execute();
-}
-
-async function hasFailed(db: Db, worn: Worn): Promise<boolean> {
-  const work = await db.selectFrom("drape_work").select("failed").where(isOf(worn)).executeTakeFirst();
-  return work?.failed ?? false;
-}
-
-/** The one row of a garment in a size and a class. */
-const isOf =
-  ({ styleId, size, hand }: Worn) =>
-  <Table extends "style_drapes" | "drape_work">(eb: ExpressionBuilder<Tables, Table>) =>
-    eb.and([
-      eb(sql.ref<string>("style_id"), "=", styleId),
-      eb(sql.ref<string>("size"), "=", size),
-      eb(sql.ref<string>("hand"), "=", hand),
-    ]);

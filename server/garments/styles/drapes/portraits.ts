@@ -7,6 +7,7 @@ import type { SceneCloth } from "../../scenes/scene.ts";
 import { keepScene } from "../../scenes/store.ts";
 import { seenBy } from "../seen-by.ts";
 import { ownHandOf } from "./drapes.ts";
+import { presentDrapes } from "./stored/present.ts";
 
 /** Degrees a garment is turned for each side: a little aside, as it would stand. */
 const YAW = { front: 18, back: 198 } as const;
@@ -17,13 +18,16 @@ export async function portraitScenes(
   companyId: string,
   { designIds, productIds, side }: BodyOf<typeof getPortraits>,
 ): Promise<DataOf<typeof getPortraits>> {
-  const drapes = await db
+  const seen = await db
     .selectFrom("styles as s")
-    .innerJoin("style_drapes as d", (join) => join.onRef("d.style_id", "=", "s.id").onRef("d.size", "=", "s.default_size"))
-    .select(["s.id", "s.recipe", "d.hand", "d.file_hash"])
+    .select("s.id")
     .where("s.id", "=", sql<string>`any(${designIds})`)
     .where(seenBy(companyId, "s"))
     .execute();
+  const drapes = await presentDrapes(
+    db,
+    seen.map(({ id }) => id),
+  );
   const cloths = await db
     .selectFrom("products")
     .select(["id", "cloth_hash", "mm_width", "mm_height", "hand"])
@@ -35,12 +39,12 @@ export async function portraitScenes(
   const pictured = await Promise.all(
     pairs.map(async ({ designId, productId }) => {
       const cloth = cloths.find(({ id }) => id === productId);
-      const hung = drapes.filter(({ id }) => id === designId);
+      const hung = drapes.filter(({ styleId, size, defaultSize }) => styleId === designId && size === defaultSize);
       const drape = hung.find(({ hand }) => hand === cloth?.hand) ?? hung.find(({ hand, recipe }) => hand === ownHandOf(recipe));
       if (!drape || !cloth) return [];
       const scene = await keepScene(files, {
         kind: "worn",
-        drape: drape.file_hash,
+        drape: drape.fileHash,
         cloth: { record: cloth.cloth_hash!, mmWidth: cloth.mm_width!, mmHeight: cloth.mm_height! },
         yaw: YAW[side],
         format: "portrait",
@@ -63,14 +67,9 @@ export async function sizePortraits(
     .executeTakeFirst();
   if (!cloth?.cloth_hash || !cloth.mm_width || !cloth.mm_height) return [];
   const record = { record: cloth.cloth_hash, mmWidth: cloth.mm_width, mmHeight: cloth.mm_height };
-  const drapes = await db
-    .selectFrom("style_drapes as d")
-    .innerJoin("styles as s", "s.id", "d.style_id")
-    .select(["d.size", "d.hand", "d.file_hash", "s.recipe"])
-    .where("s.id", "=", id)
-    .execute();
+  const drapes = await presentDrapes(db, [id]);
   const pictured = sizes.map(async (size) => {
-    const drape = drapes.find((one) => one.size === size && one.hand === ownHandOf(one.recipe))?.file_hash;
+    const drape = drapes.find((one) => one.size === size && one.hand === ownHandOf(one.recipe))?.fileHash;
     if (!drape) return [];
     const scene = await keepScene(files, { kind: "worn", drape, cloth: record, yaw: YAW.front, format: "portrait" });
     return [{ size, imageUrl: sceneUrl(scene) }];
@@ -95,23 +94,21 @@ export async function dressedPortraits(
   dressed: readonly Dressed[],
 ): Promise<ReadonlyMap<string, string>> {
   if (dressed.length === 0) return new Map();
-  const drapes = await db
-    .selectFrom("style_drapes as d")
-    .innerJoin("styles as s", "s.id", "d.style_id")
-    .select(["s.id", "d.size", "d.hand", "d.file_hash", "s.recipe", "s.default_size"])
-    .where("s.id", "=", sql<string>`any(${[...new Set(dressed.map(({ designId }) => designId))]})`)
-    .execute();
+  const drapes = await presentDrapes(
+    db,
+    dressed.map(({ designId }) => designId),
+  );
   const cloths = await clothsById(
     db,
     dressed.flatMap((one) => Object.values(one.cloths)),
   );
   const pictured = dressed.map(async ({ id, designId, size, cloths: laid }): Promise<[string, string][]> => {
-    const hung = drapes.filter((drape) => drape.id === designId && drape.hand === ownHandOf(drape.recipe));
-    const drape = hung.find((one) => one.size === size) ?? hung.find((one) => one.size === one.default_size);
+    const hung = drapes.filter((drape) => drape.styleId === designId && drape.hand === ownHandOf(drape.recipe));
+    const drape = hung.find((one) => one.size === size) ?? hung.find((one) => one.size === one.defaultSize);
     const records = Object.entries(laid).map(([pieceKey, productId]) => [pieceKey, cloths.get(productId)] as const);
     if (!drape || records.some(([, cloth]) => cloth === undefined)) return [];
     const [only] = records;
-    const view = { drape: drape.file_hash, yaw: YAW.front, format: "portrait" as const };
+    const view = { drape: drape.fileHash, yaw: YAW.front, format: "portrait" as const };
     const scene =
       records.length === 1 && only![0] === ALL_PIECES
         ? await keepScene(files, { kind: "worn", cloth: only![1]!, ...view })

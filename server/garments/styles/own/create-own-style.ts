@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { Context, Handler } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import { recipeHash } from "../drapes/stored/recipe-hash.ts";
 import { styleCards } from "../queries.ts";
 import { faulty, type Translate } from "./faulty.ts";
 
@@ -56,8 +57,8 @@ async function openingFabric(
 }
 
 /** Names of the two pieces that a drape could not sew together, and how far apart they stay. */
-function openSeam({ pieces }: OwnPattern, error: unknown): string {
-  const [, mm, a, b] = /open by ([\d.]+) mm: (\w+):\S+ ~ (\w+):/.exec(String(error)) ?? [];
+function openSeam({ pieces }: OwnPattern, unsewable: string): string {
+  const [, mm, a, b] = /open by ([\d.]+) mm: (\w+):\S+ ~ (\w+):/.exec(unsewable) ?? [];
   const named = [a, b].flatMap((key) => pieces.find((piece) => piece.key === key)?.name ?? []);
   return mm ? `${[...new Set(named)].join(" – ")} (${mm} mm)` : "";
 }
@@ -91,9 +92,11 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
     throw faulty(translate, "pattern", "count", "Your company keeps as many styles of its own as it can.", {});
   const hand = ownClass(pattern.hand);
   const recipe = writeJoined(pattern);
-  const made = await workers.do("drape", { recipe, size: pattern.size, hand }).catch((error: unknown) => {
-    throw faulty(translate, "pattern", "open", "A seam cannot be closed on the form.", { about: openSeam(pattern, error) });
-  });
+  const made = await workers.do("drape", { recipe, size: pattern.size, hand });
+  if ("unsewable" in made)
+    throw faulty(translate, "pattern", "open", "A seam cannot be closed on the form.", {
+      about: openSeam(pattern, made.unsewable),
+    });
   const fabric = await openingFabric({ db, cloths }, menuId);
   const picture = await workers.do("portrait", { drape: made.bytes, cloths: fabric ? { "*": fabric.tile } : {}, ...PORTRAIT });
   const now = clock.now();
@@ -112,7 +115,12 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
     created_by: customer.userId,
     created_at: now,
   };
-  const drape = { solver: SOLVER_VERSION, file_hash: await files.putUpload(made.bytes), metrics: JSON.stringify(made.metrics) };
+  const drape = {
+    solver: SOLVER_VERSION,
+    recipe_hash: recipeHash(recipe, pattern.size),
+    file_hash: await files.putUpload(made.bytes),
+    metrics: JSON.stringify(made.metrics),
+  };
   await db.transaction().execute(async (within) => {
     await within.insertInto("styles").values(row).execute();
     await within

@@ -13,6 +13,7 @@ import { readPictures } from "../../../../platform/image/queries.ts";
 import { fromLeft } from "../../../../platform/print/fonts.ts";
 import { signOffsOf } from "../../../proposals/sign-offs/sign-offs.ts";
 import { ownHandOf } from "../../../styles/drapes/drapes.ts";
+import { presentDrapes } from "../../../styles/drapes/stored/present.ts";
 import { drawn, recipeKey } from "../../../styles/pattern/pattern.ts";
 import { picturesOfTrims } from "../../../trims/trims.ts";
 import type { PackFabric, PackNote, PackPiece, TechPackInput } from "../pack-input.ts";
@@ -68,15 +69,10 @@ async function readDrape(
   hand: string | null,
 ): Promise<Uint8Array | null> {
   if (Object.keys(chosen).length > 0) return null;
-  const rows = await db
-    .selectFrom("style_drapes")
-    .select(["hand", "file_hash"])
-    .where("style_id", "=", style.id)
-    .where("size", "=", size)
-    .execute();
+  const drapes = (await presentDrapes(db, [style.id])).filter((one) => one.size === size);
   const own = ownHandOf(style.recipe);
-  const row = rows.find((one) => one.hand === hand) ?? rows.find((one) => one.hand === own);
-  return row ? files.get(row.file_hash) : null;
+  const drape = drapes.find((one) => one.hand === hand) ?? drapes.find((one) => one.hand === own);
+  return drape ? files.get(drape.fileHash) : null;
 }
 
 const notesOf = ({ annotations }: DesignDocument): PackNote[] =>
