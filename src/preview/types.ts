@@ -72,10 +72,10 @@ export type PreviewHandle = {
 /** Whose film it is; through a link with what opens it. */
 export type FilmOf = { readonly proposalId: string } | { readonly designId: string };
 
-/** A drape in another cloth is on its way, or there will be none. */
+/** A drape in another cloth is on its way, is tried again after something went wrong, or there will be none. */
 export type HangNote = {
   readonly fabric: string;
-  readonly isMaking: boolean;
+  readonly state: "making" | "delayed" | "failed";
   /** Share of the work that is done, 0…1, as far as it is known. */
   readonly share: number | null;
 };

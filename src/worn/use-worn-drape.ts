@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { getDrape } from "../api/calls.ts";
 import { call } from "../api/index.ts";
 import type { HangNote } from "../preview/types.ts";
+import { type Making, untilDraped } from "./until-draped.ts";
 
 type Style = Pick<Design, "id" | "size" | "hand" | "drapes">;
 /** The fabric that most of the garment is cut from. Of a photograph nobody knows how it hangs. */
@@ -26,7 +27,7 @@ export function useWornDrape({ id, size, hand: own, drapes }: Style, fabric: Wor
   const key = `${id} ${size} ${hand}`;
   const [, setFound] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
-  const [made, setMade] = useState<{ readonly key: string; readonly share: number | null } | null>(null);
+  const [made, setMade] = useState<(Making & { readonly key: string }) | null>(null);
   const last = useRef<{ readonly of: string; readonly drape: StoredDrape } | null>(null);
   const stored = drapes.find((drape) => drape.size === size && drape.hand === hand) ?? known.get(key) ?? null;
   const link = useRef(linkKey);
@@ -36,13 +37,20 @@ export function useWornDrape({ id, size, hand: own, drapes }: Style, fabric: Wor
     if (stored) return;
     const leave = new AbortController();
     setFailed(null);
-    askFor(key, { id, size, hand, ...link.current }, leave.signal, (share) => setMade({ key, share })).then(
+    const { signal } = leave;
+    untilDraped({
+      ask: () => call(getDrape, { id, size, hand, ...link.current }, { signal }),
+      signal,
+      onMaking: (making) => !signal.aborted && setMade({ key, ...making }),
+      wait: (ms) => new Promise((wake) => setTimeout(wake, ms)),
+    }).then(
       (drape) => {
-        if (leave.signal.aborted) return;
+        if (drape) known.set(key, drape);
+        if (signal.aborted) return;
         if (drape) setFound((count) => count + 1);
         else setFailed(key);
       },
-      () => !leave.signal.aborted && setFailed(key),
+      () => !signal.aborted && setFailed(key),
     );
     return () => leave.abort();
   }, [stored, key, id, size, hand]);
@@ -52,27 +60,15 @@ export function useWornDrape({ id, size, hand: own, drapes }: Style, fabric: Wor
   const before = last.current?.of === wornAs ? last.current.drape : null;
   const drape = stored ?? before ?? drapes.find((one) => one.size === size && one.hand === own) ?? null;
   if (stored || !fabric) return { drape, note: null };
-  return { drape, note: { fabric: fabric.name, isMaking: failed !== key, share: made?.key === key ? made.share : null } };
+  const making = made?.key === key ? made : JUST_ASKED;
+  return {
+    drape,
+    note: {
+      fabric: fabric.name,
+      state: failed === key ? "failed" : making.isDelayed ? "delayed" : "making",
+      share: making.share,
+    },
+  };
 }
 
-type Asked = Parameters<typeof call<typeof getDrape>>[1];
-
-/** The drape once it is made, its progress until then; null where it cannot be. Rejects with an ApiError. */
-async function askFor(
-  key: string,
-  asked: Asked,
-  signal: AbortSignal,
-  onShare: (share: number | null) => void,
-): Promise<StoredDrape | null> {
-  for (;;) {
-    const answer = await call(getDrape, asked, { signal });
-    if (answer.state === "ready") {
-      known.set(key, answer.drape);
-      return answer.drape;
-    }
-    if (answer.state === "failed") return null;
-    onShare(answer.share);
-    await new Promise((wake) => setTimeout(wake, answer.retryAfterMs));
-    signal.throwIfAborted();
-  }
-}
+const JUST_ASKED: Making = { share: null, isDelayed: false };

@@ -44,7 +44,7 @@ export function Formed(props: FormProps & { readonly hand: HandClass }) {
 function Hanging({ hand, style, ...props }: FormProps & { hand: HandClass; style: Design }) {
   const { garment, onSettled } = props;
   const { drape, note } = useWornDrape(style, { name: garment.label, hand });
-  const isWithout = drape === null && note !== null && !note.isMaking;
+  const isWithout = drape === null && note !== null && note.state !== "making";
   useEffect(() => {
     if (isWithout) onSettled(garment.itemId);
   }, [isWithout, garment, onSettled]);
