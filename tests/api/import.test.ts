@@ -169,6 +169,19 @@ Errors (3)
 1 new, 0 changed, 0 unchanged, 3 faulty, 0 warnings, 3 errors.`);
 });
 
+test("a name that cannot be read and a width without its picture are each said once", async () => {
+  const workbook = sampleWorkbook({
+    rows: [
+      ["Code", "Name", "Picture", "Picture width mm"],
+      ["IM-34", { day: 46_000 }, "", ""],
+      ["IM-35", "No picture", "", 60],
+    ],
+  });
+  const { said } = await take("once.xlsx", workbook, false);
+  expect(said).toContain("Row 3, Picture width mm: there is no picture to it");
+  expect(said).toContain("0 new, 0 changed, 0 unchanged, 2 faulty, 0 warnings, 3 errors.");
+});
+
 test("what keeps a cloth from being drawn anew is a warning for a fabric that is shown already", async () => {
   const { said, outcome } = await take("known.csv", `Code,Weave\nIM-2,wavy\n`, false);
   expect(outcome).toBe("nothing to do");
@@ -195,7 +208,7 @@ test("pictures in a workbook become cloths at their true scale", async () => {
     lying: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
   });
   const twice = await take("pictures.xlsx", workbook);
-  expect(twice.said).toContain("Row 3: there is nothing to show");
+  expect(twice.said).toContain("Row 3, Picture width mm: there is no picture to it, in the row or beside the file.");
   const whole = sampleWorkbook({
     rows: [
       ["Code", "Name", "Picture width mm", "Description", "Picture"],

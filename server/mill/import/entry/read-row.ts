@@ -21,7 +21,7 @@ export type RowContext = {
   readonly headings: readonly string[];
   readonly shelf: Shelf;
   readonly pictureNames: (called: string) => readonly string[];
-  /** Pictures of kinds that are not taken in. */
+  /** Files of kinds that are not taken in. */
   readonly otherNames: (called: string) => readonly string[];
   readonly draftNames: (called: string) => readonly string[];
   readonly readColours: ReadColours;
@@ -183,7 +183,7 @@ async function pictureOf(
     const [other] = names.length === 0 ? otherNames(isNamed ? called : wordsIn(cellOf("code"))) : [];
     if (other) notes.error(`${other} is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.`);
     else if (names.length === 0 && isNamed) notes.error(`no picture “${called}” lies beside the file.`);
-    else if (names.length === 0) notesOf("pictureWidth").warn("there is no picture to it, in the row or beside the file.");
+    else if (names.length === 0) notesOf("pictureWidth").unshown("there is no picture to it, in the row or beside the file.");
     if (names.length > 1) notes.error(`${names.join(" and ")} could both be meant.`);
     if (names.length !== 1) return null;
     if ((await shelf.sizeOf(names[0]!)) <= MAX_IMAGE_BYTES) return () => shelf.read(names[0]!);

@@ -151,6 +151,14 @@ describe("a picture beside the file", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("of whatever kind is said to be there where its whole name stands in the cell", async () => {
+    const { errors } = await read(`${HEAD}A,x,scan.tga,60\nB,x,scan,60`, shelfOf("raw/scan.tga"));
+    expect(errors).toEqual([
+      "Row 2, Picture: raw/scan.tga is of a kind that is not taken in: give JPEG, PNG, WebP, AVIF or TIFF.",
+      "Row 3, Picture: no picture “scan” lies beside the file.",
+    ]);
+  });
+
   test("that is missing, named twice, outside, or without its width is an error", async () => {
     const { errors } = await read(
       `${HEAD}A,x,none.jpg,100\nB,x,two,100\nC,x,../../etc/passwd,100\nD,x,one.jpg,`,

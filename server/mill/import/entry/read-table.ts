@@ -1,6 +1,6 @@
 import { CannotImport } from "../cannot-import.ts";
 import { type Finding, notesOn } from "../finding.ts";
-import { DRAFT_ENDINGS, namesOf, OTHER_PICTURE_ENDINGS, PICTURE_ENDINGS } from "../source/file-names.ts";
+import { DRAFT_ENDINGS, namesOf, otherNamesOf, PICTURE_ENDINGS } from "../source/file-names.ts";
 import type { Shelf } from "../source/shelf.ts";
 import type { Sheet } from "../table/cell.ts";
 import { colourReader } from "../words/colour.ts";
@@ -23,7 +23,7 @@ export async function readTable(sheet: Sheet, file: string, shelf: Shelf, found:
     headings: sheet.headings,
     shelf,
     pictureNames: namesOf(shelf, PICTURE_ENDINGS),
-    otherNames: namesOf(shelf, OTHER_PICTURE_ENDINGS),
+    otherNames: otherNamesOf(shelf),
     draftNames: namesOf(shelf, DRAFT_ENDINGS),
     readColours: await colourReader(),
     found,

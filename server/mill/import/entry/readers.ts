@@ -137,7 +137,8 @@ const whole = (cell: Cell, notes: Notes, range: Range, units: readonly Unit[]): 
 
 /** How each column is read that needs no other column. A column of the file with an empty cell says: nothing. */
 export const READERS: Readonly<Partial<Record<ColumnKey, Reader>>> = {
-  name: (cell, notes) => ({ name: wordsOf(cell, notes) }),
+  // A name that cannot be read is wrong, and is not said to be missing as well.
+  name: (cell, notes) => ({ name: wordsOf(cell, notes) || quoted(cell) }),
   description: (cell, notes) => ({ description: wordsOf(cell, notes, MAX_DESCRIPTION_LENGTH) }),
   composition: readComposition,
   weight: number("weight", { min: 5, max: 3_000 }, ["g/m2", "g/sqm", "gsm", "g"]),

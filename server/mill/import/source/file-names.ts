@@ -2,7 +2,7 @@ import { endsIn, type Shelf } from "./shelf.ts";
 
 export const PICTURE_ENDINGS = [".jpg", ".jpeg", ".png", ".webp", ".avif", ".tif", ".tiff"];
 /** Pictures and drawings that people have beside a catalogue and that are not taken in. */
-export const OTHER_PICTURE_ENDINGS = [".gif", ".bmp", ".heic", ".heif", ".jp2", ".jxl", ".svg", ".psd", ".ai", ".eps", ".pdf"];
+const OTHER_PICTURE_ENDINGS = [".gif", ".bmp", ".heic", ".heif", ".jp2", ".jxl", ".svg", ".psd", ".ai", ".eps", ".pdf"];
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const stemOf = (name: string): string => name.slice(0, name.lastIndexOf("."));
@@ -18,4 +18,14 @@ export function namesOf(shelf: Shelf, endings: readonly string[]): (called: stri
       byWord.set(key, (byWord.get(key) ?? new Set()).add(path));
     }
   return (called) => [...(byWord.get(called.trim().replaceAll("\\", "/").toLowerCase()) ?? [])];
+}
+
+/** Finds files that are no picture to be taken in: by what a cell calls a picture, or whatever their kind by their whole name. */
+export function otherNamesOf(shelf: Shelf): (called: string) => readonly string[] {
+  const pictures = namesOf(shelf, OTHER_PICTURE_ENDINGS);
+  const files = namesOf(shelf, [""]);
+  return (called) => {
+    const named = pictures(called);
+    return named.length > 0 || !lastOf(called).includes(".") ? named : files(called);
+  };
 }
