@@ -1,4 +1,4 @@
-import { createShare, getDrape, getStyle } from "@selvedge/contract";
+import { createOwnStyle, createShare, getDrape, getStyle, type OwnPattern } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
 import type { DrapeInput } from "../../server/garments/styles/drapes/drape-job.ts";
@@ -7,7 +7,7 @@ import { drapeAtRest } from "../../server/garments/styles/drapes/drapes-at-rest.
 import { listenToTraffic } from "../../server/platform/http/traffic.ts";
 import { type How, WorkEnded, type WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
 import type { Client, TestApp } from "./harness.ts";
-import { NO_ID, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import { NO_ID, ownRecipe, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 /** A pool that drapes when the test says so, and what it was given. */
 const given: {
@@ -34,6 +34,7 @@ const workers = {
   end: async () => {},
 } as unknown as WorkerPool;
 
+const TROUSERS_MENU = 127;
 let portal: TestApp;
 let designer: Client;
 let id: string;
@@ -149,6 +150,20 @@ test("a drape that is made but cannot be stored is tried again too", async () =>
   await designer.call(getDrape, asked);
   given[1]!.done();
   expect((await settled(designer, { hand: "suiting", size: "S" })).state).toBe("ready");
+});
+
+test("a pattern that is brought in is refused for a seam that stays open, not for what goes wrong here", async () => {
+  const recipe = await ownRecipe(designer);
+  const pattern = JSON.parse(recipe.slice(recipe.indexOf("{"))) as OwnPattern;
+  const saved = async (end: (drape: (typeof given)[number]) => void) => {
+    const answer = designer.ask(createOwnStyle, { pattern, menuId: TROUSERS_MENU });
+    await expect.poll(() => given.length).toBe(1);
+    end(given.pop()!);
+    return answer;
+  };
+  const refused = await saved(({ unsewable }) => unsewable("a seam stays open by 9.0 mm: frontR:a>b ~ frontL:a>b"));
+  expect(refused).toMatchObject({ code: 40001, data: { fields: [{ path: "pattern", rule: "open" }] } });
+  expect(await saved(({ failed }) => failed(new Error("A working thread ended with 1.")))).toMatchObject({ code: 50000 });
 });
 
 test("a drape whose maker was ended is made by whoever asks next", async () => {

@@ -87,8 +87,8 @@ export function drapeOpened({ nobodyWaits, ...parts }: Parts): DrapesAhead {
  * comes last, because the page that opened it asks for that itself.
  */
 async function missingHands(db: Db, { styleId, recipe, size }: Opened): Promise<HandClass[]> {
-  const drapes = await presentDrapes(db, [styleId]);
-  const stored = new Set(drapes.filter((drape) => drape.size === size).map(({ hand }) => hand));
+  const drapes = await presentDrapes(db, [styleId], { size });
+  const stored = new Set(drapes.map(({ hand }) => hand));
   const own = HAND_CLASSES.indexOf(ownHandOf(recipe));
   const rank = (hand: HandClass) => Math.abs(HAND_CLASSES.indexOf(hand) - own) || HAND_CLASSES.length;
   return HAND_CLASSES.filter((hand) => !stored.has(hand)).toSorted((a, b) => rank(a) - rank(b));

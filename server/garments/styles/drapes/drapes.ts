@@ -119,7 +119,6 @@ async function keep({ db, files }: Parts, { styleId, recipe, size, hand }: Worn,
 }
 
 async function stored(db: Db, { styleId, size, hand }: Worn): Promise<StoredDrape | null> {
-  const drapes = await presentDrapes(db, [styleId]);
-  const drape = drapes.find((one) => one.size === size && one.hand === hand);
+  const [drape] = await presentDrapes(db, [styleId], { size, hand });
   return drape ? asStoredDrape(drape) : null;
 }

@@ -22,7 +22,11 @@ export type PresentDrape = {
  * pattern itself, and must not read the difference between two programs or two cuts as one of the garment. What is missing is draped
  * in seconds where somebody opens the style; what the library ships is there from the start.
  */
-export async function presentDrapes(db: Db, styleIds: readonly string[]): Promise<PresentDrape[]> {
+export async function presentDrapes(
+  db: Db,
+  styleIds: readonly string[],
+  only: { readonly size?: string; readonly hand?: HandClass } = {},
+): Promise<PresentDrape[]> {
   if (styleIds.length === 0) return [];
   const rows = await db
     .selectFrom("style_drapes as d")
@@ -32,6 +36,8 @@ export async function presentDrapes(db: Db, styleIds: readonly string[]): Promis
     .where("d.style_id", "=", sql<string>`any(${[...new Set(styleIds)]})`)
     .where("d.solver", "=", SOLVER_VERSION)
     .where("d.recipe_hash", "is not", null)
+    .$if(only.size !== undefined, (query) => query.where("d.size", "=", only.size!))
+    .$if(only.hand !== undefined, (query) => query.where("d.hand", "=", only.hand!))
     .orderBy("d.hand")
     .execute();
   return rows

@@ -69,7 +69,7 @@ async function readDrape(
   hand: string | null,
 ): Promise<Uint8Array | null> {
   if (Object.keys(chosen).length > 0) return null;
-  const drapes = (await presentDrapes(db, [style.id])).filter((one) => one.size === size);
+  const drapes = await presentDrapes(db, [style.id], { size });
   const own = ownHandOf(style.recipe);
   const drape = drapes.find((one) => one.hand === hand) ?? drapes.find((one) => one.hand === own);
   return drape ? files.get(drape.fileHash) : null;
