@@ -1,12 +1,13 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A cell of a sample sheet: text, number, a formula with what it last came to, a date by its day, or a picture in the cell. */
+/** A cell of a sample sheet: text, number, a formula with what it last came to, a date by its day, a number in the second style of `xl/styles.xml`, or a picture in the cell. */
 export type SampleCell =
   | string
   | number
   | null
   | { readonly formula: string; readonly value: string }
   | { readonly day: number }
+  | { readonly styled: number }
   | { readonly fault: string }
   | { readonly pictureInCell: Uint8Array };
 
@@ -21,7 +22,7 @@ export type SampleWorkbook = {
 
 const REL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const ROW_EMU = 15 * 12_700;
-const DATE_STYLE = 1;
+const SECOND_STYLE = 1;
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const columnName = (column: number): string => String.fromCharCode("A".charCodeAt(0) + column);
@@ -37,7 +38,8 @@ export function sampleWorkbook({ rows, lying = [], otherSheets = [], parts = {} 
     if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
     if (typeof cell === "string") return `<c r="${reference}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
     if ("formula" in cell) return `<c r="${reference}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
-    if ("day" in cell) return `<c r="${reference}" s="${DATE_STYLE}"><v>${cell.day}</v></c>`;
+    if ("day" in cell) return `<c r="${reference}" s="${SECOND_STYLE}"><v>${cell.day}</v></c>`;
+    if ("styled" in cell) return `<c r="${reference}" s="${SECOND_STYLE}"><v>${cell.styled}</v></c>`;
     if ("fault" in cell) return `<c r="${reference}" t="e"><v>${cell.fault}</v></c>`;
     return `<c r="${reference}" t="e" vm="${inCells.push(cell.pictureInCell)}"><v>#VALUE!</v></c>`;
   };

@@ -1,10 +1,11 @@
 import { CannotImport } from "../cannot-import.ts";
 import { type Cell, EMPTY, MAX_COLUMNS, textCell } from "../table/cell.ts";
+import type { CellStyle } from "./styles.ts";
 import { attribute, nodesAt, textIn, type XmlNode } from "./xml.ts";
 
 export type CellContext = {
   readonly strings: readonly string[];
-  readonly isDate: readonly boolean[];
+  readonly styles: readonly CellStyle[];
   /** Day 0 of the workbook: 1899-12-30, or 1904-01-01 in old ones from a Macintosh. */
   readonly dayZero: number;
 };
@@ -12,6 +13,7 @@ export type CellContext = {
 const DAY_MS = 86_400_000;
 const LETTERS = 26;
 const BEFORE_A = 64;
+const PLAIN: CellStyle = { isDate: false, unit: "" };
 
 /** Zero-based column of a reference such as "AB12". */
 export const columnOf = (reference: string): number =>
@@ -22,7 +24,7 @@ export const columnOf = (reference: string): number =>
 export const richText = (node: XmlNode | undefined): string =>
   [...nodesAt(node, "t"), ...nodesAt(node, "r", "t")].map(textIn).join("");
 
-function cellOf(node: XmlNode, { strings, isDate, dayZero }: CellContext): Cell {
+function cellOf(node: XmlNode, { strings, styles, dayZero }: CellContext): Cell {
   const value = textIn(nodesAt(node, "v")[0]);
   switch (attribute(node, "t")) {
     case "s":
@@ -40,7 +42,8 @@ function cellOf(node: XmlNode, { strings, isDate, dayZero }: CellContext): Cell 
     default: {
       const number = Number(value);
       if (value.trim() === "" || !Number.isFinite(number)) return textCell(value);
-      if (!isDate[Number(attribute(node, "s"))]) return { kind: "number", value: number };
+      const { isDate, unit } = styles[Number(attribute(node, "s"))] ?? PLAIN;
+      if (!isDate) return unit ? textCell(`${number} ${unit}`) : { kind: "number", value: number };
       const date = new Date(dayZero + Math.floor(number) * DAY_MS);
       return { kind: "date", text: Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 10) };
     }

@@ -30,6 +30,20 @@ describe("cells", () => {
     ]);
   });
 
+  test.each([
+    ['0" cm"', "6.5 cm"],
+    ["0.0\\ \\c\\m", "6.5 cm"],
+    ['[Blue]#,##0.0_ "mm";[Red]-0" mm"', "6.5 mm"],
+    ['General"″"', "6.5 ″"],
+    ['0\\"', '6.5 "'],
+    ['0" pcs"', 6.5],
+    ["0.00", 6.5],
+  ])("a number in the format %s is read with the unit of length that people see behind it", (format, seen) => {
+    const code = format.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    expect(texts({ rows: [["Width"], [{ styled: 6.5 }]], parts: { "xl/styles.xml": styles } })).toEqual([[seen]]);
+  });
+
   test("letters with marks and signs of XML are the letters", () => {
     const parts = { "xl/sharedStrings.xml": "<sst><si><r><t>Crêpe &amp; </t></r><r><t>&#x4E1D;&#22825;</t></r></si></sst>" };
     expect(read({ rows: [["?"]], parts }).headings).toEqual(["Crêpe & 丝天"]);

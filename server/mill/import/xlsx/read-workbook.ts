@@ -3,7 +3,7 @@ import { EMPTY, MAX_ROWS, type Sheet, type SheetRow, sheetOf, wordsIn } from "..
 import { type CellContext, cellsOf, richText } from "./cells.ts";
 import { openParts, type Parts } from "./parts.ts";
 import { picturesOf } from "./pictures.ts";
-import { dateStyles } from "./styles.ts";
+import { cellStyles } from "./styles.ts";
 import { attribute, nodesAt, type XmlNode } from "./xml.ts";
 
 const DAY_ZERO = Date.UTC(1899, 11, 30);
@@ -28,7 +28,7 @@ export function readWorkbook(file: Uint8Array): Sheet {
   const is1904 = ["1", "true"].includes(attribute(nodesAt(workbook, "workbook", "workbookPr")[0], "date1904"));
   const context: CellContext = {
     strings: stringsOf(parts, linked("sharedStrings")),
-    isDate: dateStyles(parts, linked("styles")),
+    styles: cellStyles(parts, linked("styles")),
     dayZero: is1904 ? DAY_ZERO_1904 : DAY_ZERO,
   };
   const others = sheets.slice(1).map((other) => `“${attribute(other, "name")}”`);

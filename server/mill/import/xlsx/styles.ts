@@ -6,8 +6,19 @@ const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45
 /** What is left of a format without colours, quoted words and escapes says a day, a month, a year or an hour. */
 const isDateCode = (code: string): boolean => /[dmyhs]/i.test(code.replace(/\[[^\]]*\]|"[^"]*"|\\./g, ""));
 
-/** Whether a cell of each style shows its number as a date. */
-export function dateStyles(parts: Parts, stylesPart: string | undefined): readonly boolean[] {
+/** A length in a unit that the format writes behind the figure. */
+const LENGTH = /^(?:\[[^\]]*\])*(?:General|[#0?.,\s]+)\s*(cm|mm|inch(?:es)?|in|["″])\s*$/i;
+/** What a format adds to a number of its own: of 6 in `0" cm"` people see 6 cm. Only lengths are wanted. */
+function unitOf(code: string): string {
+  const [positive = ""] = code.split(";");
+  const shown = positive.replace(/\\(.)|"([^"]*)"|[_*]./g, (_, escaped?: string, quoted?: string) => escaped ?? quoted ?? "");
+  return LENGTH.exec(shown)?.[1] ?? "";
+}
+
+/** How the cells of a style show their number: as a date, or with a unit of length behind it ("" for none). */
+export type CellStyle = { readonly isDate: boolean; readonly unit: string };
+
+export function cellStyles(parts: Parts, stylesPart: string | undefined): readonly CellStyle[] {
   const styles = stylesPart ? parts.xml(stylesPart) : undefined;
   const own = new Map(
     nodesAt(styles, "styleSheet", "numFmts", "numFmt").map((format) => [
@@ -17,6 +28,7 @@ export function dateStyles(parts: Parts, stylesPart: string | undefined): readon
   );
   return nodesAt(styles, "styleSheet", "cellXfs", "xf").map((style) => {
     const id = Number(attribute(style, "numFmtId"));
-    return DATE_FORMATS.has(id) || isDateCode(own.get(id) ?? "");
+    const code = own.get(id) ?? "";
+    return { isDate: DATE_FORMATS.has(id) || isDateCode(code), unit: unitOf(code) };
   });
 }
