@@ -2,12 +2,6 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../i18n-format.ts";
 import type { HangNote } from "./types.ts";
 
-const SAID = {
-  making: "Draping in {{fabric}}…",
-  delayed: "Shown in another fabric: the drape in {{fabric}} is not ready yet and is tried again.",
-  failed: "Shown in another fabric: it could not be draped in {{fabric}}.",
-} as const satisfies Record<HangNote["state"], string>;
-
 /** One quiet line over the picture while the garment is being draped in another cloth. */
 export function HangLine({ note }: { readonly note: HangNote | null }) {
   const { t, i18n } = useTranslation("preview");
@@ -15,7 +9,11 @@ export function HangLine({ note }: { readonly note: HangNote | null }) {
     <p role="status" className="pointer-events-none absolute inset-x-2 top-2 flex justify-center text-note text-ink-2">
       {note && (
         <span dir="auto" className="min-w-0 truncate rounded-control bg-sheet px-2 py-1">
-          {t(SAID[note.state], { fabric: note.fabric })}
+          {note.state === "making" && t("Draping in {{fabric}}…", { fabric: note.fabric })}
+          {note.state === "delayed" &&
+            t("Shown in another fabric: the drape in {{fabric}} is not ready yet and is tried again.", { fabric: note.fabric })}
+          {note.state === "failed" &&
+            t("Shown in another fabric: it could not be draped in {{fabric}}.", { fabric: note.fabric })}
           {note.state === "making" && note.share !== null && (
             <span aria-hidden className="ps-2 text-ink-3 tabular-nums">
               {formatNumber(Math.round(note.share * 100), i18n.language)} %
