@@ -5,6 +5,7 @@ import {
   cartList,
   delAddress,
   exportOrders,
+  listNotices,
   moveOrder,
   myOrder,
   type OrderPage,
@@ -314,6 +315,13 @@ test("the mill says why it holds or cancels; without a reason nothing happens, a
   expect(held.allowed).toEqual(["confirmed"]);
   const resumed = await sales.call(moveOrder, { orderId, to: "confirmed", version: held.version });
   await sales.call(moveOrder, { orderId, to: "cancelled", version: resumed.version, note: "The yarn does not come" });
+  const notices = (await ada.call(listNotices, {})).list.filter(({ subject }) => subject.id === orderId);
+  expect(notices.map(({ text }) => text.replace(held.orderNo, "it"))).toEqual([
+    "Order it was cancelled",
+    "Order it was resumed",
+    "Order it is on hold",
+    "Order it is confirmed",
+  ]);
   const { history } = await read(ada, orderId);
   expect(history.slice(2).map(({ type, state, text }) => [type, state, text])).toEqual([
     ["hold", "onHold", "The yarn is late"],

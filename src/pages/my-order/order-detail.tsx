@@ -232,7 +232,9 @@ function History({ order }: { order: Order }) {
       <ol tabIndex={0} aria-label={t("History")} className="grid max-h-52 gap-1.5 overflow-y-auto text-dense">
         {order.history.toReversed().map((entry, i) => (
           <li key={order.history.length - i}>
-            <EventWords event={entry} />
+            <span>
+              <EventWords event={entry} />
+            </span>
             {entry.text && (
               <span dir="auto" className="block text-ink-2 rtl:text-right">
                 {entry.text}
