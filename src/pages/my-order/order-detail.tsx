@@ -65,6 +65,7 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
                 line={line}
                 place={i + 1}
                 isOpen={order.status !== "cancelled"}
+                isHeld={order.status === "onHold"}
                 onAsk={(step) => ask(line, step)}
               />
             ))}
@@ -96,9 +97,15 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
   );
 }
 
-type LineProps = { line: OrderLine; place: number; isOpen: boolean; onAsk: (step: ProductionStep["step"]) => void };
+type LineProps = {
+  line: OrderLine;
+  place: number;
+  isOpen: boolean;
+  isHeld: boolean;
+  onAsk: (step: ProductionStep["step"]) => void;
+};
 
-function Line({ line, place, isOpen, onAsk }: LineProps) {
+function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
   const { t } = useTranslation("orders");
   const { number, amount, list } = useFormat();
   const { product, design } = line;
@@ -148,7 +155,7 @@ function Line({ line, place, isOpen, onAsk }: LineProps) {
         {!isShipped && isPlanned && isOpen && line.lateDays > 0 && (
           <Tag tone="fault">{t("{{count}} days late", { count: line.lateDays })}</Tag>
         )}
-        {!isShipped && isPlanned && isOpen && line.lateDays === 0 && <Tag tone="ok">{t("On plan")}</Tag>}
+        {!isShipped && isPlanned && isOpen && !isHeld && line.lateDays === 0 && <Tag tone="ok">{t("On plan")}</Tag>}
       </div>
       <div className="tablet:ps-[58px]">
         {isPlanned ? (

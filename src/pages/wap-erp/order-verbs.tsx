@@ -42,16 +42,18 @@ export function OrderVerbs({ order }: { order: Order }) {
           {t("Resume production")}
         </Button>
       )}
-      {actions.has("hold") && (
-        <Button size="large" wide onClick={() => setOpen("hold")}>
-          {t("Put on hold")}
-        </Button>
-      )}
-      {actions.has("cancel") && (
-        <Button size="large" wide onClick={() => setOpen("cancel")}>
-          {t("Cancel the order", { ns: "orders" })}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3 *:grow empty:hidden">
+        {actions.has("hold") && (
+          <Button size="large" onClick={() => setOpen("hold")}>
+            {t("Put on hold")}
+          </Button>
+        )}
+        {actions.has("cancel") && (
+          <Button size="large" onClick={() => setOpen("cancel")}>
+            {t("Cancel the order", { ns: "orders" })}
+          </Button>
+        )}
+      </div>
       {open === "confirm" && <ConfirmSheet order={order} onClose={close} />}
       {open === "hold" && (
         <ReasonSheet
