@@ -53,7 +53,7 @@ function Shown({ order }: { order: Order }) {
     <>
       <StoppedNote order={order} className="mb-4" />
       <Head order={order} />
-      <OrderVerbs key={order.version} order={order} />
+      <OrderVerbs order={order} />
       {order.lines.map((line) => (
         <Line key={line.lineId} line={line} order={order} onReport={isInTheMill ? (step) => setChosen({ line, step }) : null} />
       ))}
