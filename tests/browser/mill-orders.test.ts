@@ -231,7 +231,7 @@ test("what leaves the mill says its rolls, weight, carrier, number and arrival; 
     name: "Shipments and documents",
   });
   await papers.getByText("JD0177").waitFor();
-  await soon(() => papers.getByRole("listitem").filter({ hasText: "Packing list.pdf" }).innerText()).toMatch(
+  await soon(() => papers.getByRole("listitem").filter({ hasText: "Packing list.pdf" }).textContent()).toMatch(
     /Packing list · .+ · 1\s?kB$/,
   );
   await reader.accessible("an order with a shipment and a document");

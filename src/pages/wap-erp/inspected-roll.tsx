@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { FaultFields } from "./fault-fields.tsx";
-import { NEW_FAULT, type RollEntry, type RollProblem } from "./inspection-entry.ts";
+import { type FaultEntry, NEW_FAULT, type RollEntry, type RollProblem } from "./inspection-entry.ts";
 
 const MAX_ROLL_NO = 40;
 const MAX_LENGTH_M = 1_000;
@@ -23,7 +23,8 @@ type InspectedRollProps = {
   roll: RollEntry;
   place: number;
   problems: ReadonlySet<RollProblem>;
-  onChange: (changes: Partial<RollEntry>) => void;
+  /** Takes the roll as it is by then: a field that is left by a press on a button is heard after the button. */
+  onChange: (change: (roll: RollEntry) => RollEntry) => void;
 };
 
 /** One roll of an inspection: its number, length and usable width, and its faults one below the other. */
@@ -31,6 +32,9 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
   const { t } = useTranslation(["erp", "inspection"]);
   const { rollNo, lengthM, widthCm, faults } = roll;
   const number = place + 1;
+  const put = (changes: Partial<RollEntry>) => onChange((before) => ({ ...before, ...changes }));
+  const putFaults = (change: (faults: readonly FaultEntry[]) => readonly FaultEntry[]) =>
+    onChange((before) => ({ ...before, faults: change(before.faults) }));
   const said = [...new Set([...problems].map((problem) => PROBLEMS[problem]))];
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3">
@@ -41,7 +45,7 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
         maxLength={MAX_ROLL_NO}
         autoCapitalize="characters"
         autoComplete="off"
-        onChange={(event) => onChange({ rollNo: event.target.value })}
+        onChange={(event) => put({ rollNo: event.target.value })}
       />
       <div className="grid grid-cols-2 gap-4">
         <NumberField
@@ -50,7 +54,7 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
           min={0}
           max={MAX_LENGTH_M}
           unit={t("m")}
-          onChange={(length) => onChange({ lengthM: length })}
+          onChange={(length) => put({ lengthM: length })}
         />
         <NumberField
           label={t("Usable width", { ns: "inspection" })}
@@ -58,7 +62,7 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
           min={0}
           max={MAX_WIDTH_CM}
           unit={t("cm", { ns: "inspection" })}
-          onChange={(width) => onChange({ widthCm: width })}
+          onChange={(width) => put({ widthCm: width })}
         />
       </div>
       {faults.map((fault, i) => (
@@ -66,8 +70,8 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
           key={i}
           fault={fault}
           name={t("Roll {{number}}, fault {{fault}}", { number, fault: i + 1 })}
-          onChange={(changes) => onChange({ faults: faults.map((one, j) => (i === j ? { ...one, ...changes } : one)) })}
-          onRemove={() => onChange({ faults: faults.filter((_, j) => i !== j) })}
+          onChange={(changes) => putFaults((before) => before.map((one, j) => (i === j ? { ...one, ...changes } : one)))}
+          onRemove={() => putFaults((before) => before.filter((_, j) => i !== j))}
         />
       ))}
       {said.length > 0 && (
@@ -77,7 +81,7 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
           ))}
         </ul>
       )}
-      <Button className="justify-self-start" onClick={() => onChange({ faults: [...faults, NEW_FAULT] })}>
+      <Button className="justify-self-start" onClick={() => putFaults((before) => [...before, NEW_FAULT])}>
         {t("Add a fault to roll {{number}}", { number })}
       </Button>
     </fieldset>

@@ -5,12 +5,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { InspectedRoll } from "./inspected-roll.tsx";
-import { photosOf, problemsOf, type RollEntry, rollAfter, sentRolls } from "./inspection-entry.ts";
+import { photosOf, problemsOf, type RollEntry, type RollProblem, rollAfter, sentRolls } from "./inspection-entry.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { useGive } from "./use-waiting.ts";
 
 const MAX_LOT = 40;
 const MAX_ROLLS = 200;
+const NONE: ReadonlySet<RollProblem> = new Set();
 type SheetProps = { order: Order; product: NonNullable<OrderLine["product"]>; onClose: () => void };
 
 /** What the inspectors found in the rolls of a line: kept on the device until the server has it; points and grade follow there. */
@@ -20,11 +21,14 @@ export function InspectionSheet({ order: { orderId, orderNo }, product, onClose 
   const [rolls, setRolls] = useState<readonly RollEntry[]>([rollAfter(undefined)]);
   const [remark, setRemark] = useState("");
   const [isAsked, setAsked] = useState(false);
+  // As of the last attempt: what vanished while a field is left would move the button that is being pressed from under the thumb.
+  const [found, setFound] = useState<readonly ReadonlySet<RollProblem>[]>([]);
   const give = useGive({ kind: "order", recordId: orderId, number: orderNo });
-  const problems = problemsOf(rolls);
   const isLotMissing = lotNo.trim() === "";
   const save = async () => {
+    const problems = problemsOf(rolls);
     setAsked(true);
+    setFound(problems);
     if (isLotMissing || problems.some(({ size }) => size > 0)) return;
     const { productId } = product;
     const body = { orderId, productId, lotNo: lotNo.trim(), rolls: sentRolls(rolls), remark: remark.trim() };
@@ -61,16 +65,18 @@ export function InspectionSheet({ order: { orderId, orderNo }, product, onClose 
             key={place}
             roll={roll}
             place={place}
-            problems={isAsked ? problems[place]! : new Set()}
-            onChange={(changes) => setRolls(rolls.map((one, i) => (i === place ? { ...one, ...changes } : one)))}
+            problems={found[place] ?? NONE}
+            onChange={(change) => setRolls((before) => before.map((one, i) => (i === place ? change(one) : one)))}
           />
         ))}
         <div className="flex flex-wrap gap-2">
           {rolls.length < MAX_ROLLS && (
-            <Button onClick={() => setRolls([...rolls, rollAfter(rolls.at(-1))])}>{t("Another roll")}</Button>
+            <Button onClick={() => setRolls((before) => [...before, rollAfter(before.at(-1))])}>{t("Another roll")}</Button>
           )}
           {rolls.length > 1 && (
-            <Button onClick={() => setRolls(rolls.slice(0, -1))}>{t("Remove roll {{number}}", { number: rolls.length })}</Button>
+            <Button onClick={() => setRolls((before) => before.slice(0, -1))}>
+              {t("Remove roll {{number}}", { number: rolls.length })}
+            </Button>
           )}
         </div>
         <TextArea
@@ -80,7 +86,7 @@ export function InspectionSheet({ order: { orderId, orderNo }, product, onClose 
           maxLength={1_000}
           onChange={(event) => setRemark(event.target.value)}
         />
-        {isAsked && (isLotMissing || problems.some(({ size }) => size > 0)) && (
+        {((isAsked && isLotMissing) || found.some(({ size }) => size > 0)) && (
           <p role="alert" className="text-note text-fault">
             {t("Something is still missing above.")}
           </p>
