@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { get, post } from "./call.ts";
-import { BytesFile, Id } from "./types.ts";
+import { BytesFile, Id, MailAddress } from "./types.ts";
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
@@ -8,7 +8,6 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 export const MIN_PASSWORD = 10;
 export const Password = z.string().min(MIN_PASSWORD).max(200);
 const Token = z.string().trim().min(20).max(100);
-const Mail = z.email().trim().max(200);
 const Code = z.string().trim().min(6).max(20);
 
 /** Sends a link to choose a new password, if the address is somebody's. The answer and its time are the same if it is nobody's. */
@@ -16,7 +15,7 @@ export const forgotPassword = post("/account/forgot", {
   summary: "Forgot the password",
   access: "public",
   rate: { max: 5, windowMs: QUARTER_HOUR_MS, by: "address" },
-  body: z.object({ mail: Mail }),
+  body: z.object({ mail: MailAddress }),
   data: z.object({ asked: z.literal(true) }),
   errors: ["notConfigured"],
 });

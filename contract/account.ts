@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { get, post } from "./call.ts";
 import { MAX_IMAGE_BYTES } from "./image.ts";
-import { Customer, Flag, Id, Img, Lang, LivePlace, Name } from "./types.ts";
+import { Customer, Flag, Id, Img, Lang, LivePlace, MailAddress, Name } from "./types.ts";
 
 const LOGIN_WINDOW_MS = 15 * 60_000;
 
@@ -64,7 +64,7 @@ export const updateByUser = post("/customer/updateByUser", {
   rate: { max: 20, windowMs: LOGIN_WINDOW_MS, by: "session" },
   body: z.object({
     name: Name.optional(),
-    mail: z.email().trim().max(200).optional(),
+    mail: MailAddress.optional(),
     password: z.string().min(1).max(200).optional().describe("the present one, where the address changes"),
     company: Name.optional(),
     country: z

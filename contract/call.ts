@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { type ErrorKey, SUCCESS } from "./errors.ts";
 
-/** public: anybody · customer: a session · shared: a session or a valid share token · staff: a session with a staff role. */
-export type Access = "public" | "customer" | "shared" | "staff";
+/** public: anybody · customer: a session · shared: a session or a valid share token · publicOrShared: anybody, who is shown more with either · staff: a session with a staff role. */
+export type Access = "public" | "customer" | "shared" | "publicOrShared" | "staff";
 
 /** How the answer travels: the usual envelope, bytes with their own type, server-sent events that go on, or a browser sent elsewhere. */
 export type Answer = "envelope" | "bytes" | "stream" | "redirect";

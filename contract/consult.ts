@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "./call.ts";
 import { Sort } from "./fabrics.ts";
 import { searchFields } from "./products.ts";
-import { BytesFile, Flag, Id, Lang, MAX_IDS, Note } from "./types.ts";
+import { BytesFile, Flag, Id, Lang, MAX_IDS, MailAddress, Note } from "./types.ts";
 
 /** Pictures a message may carry. */
 export const MAX_MESSAGE_IMAGES = 10;
@@ -26,11 +26,9 @@ export const addConsult = post("/consult/add", {
       .describe("fabrics with how much of each is asked for"),
     productIds: z.array(Id).max(MAX_IDS).optional(),
     designId: Id.optional(),
-    mail: z
-      .email()
-      .max(200)
-      .optional()
-      .describe("where the customer wants to be answered by e-mail; only the mill and its writer see it"),
+    mail: MailAddress.optional().describe(
+      "where the customer wants to be answered by e-mail; only the mill and its writer see it",
+    ),
     imageIds: z.array(Id).max(MAX_MESSAGE_IMAGES).optional(),
   }),
   data: z.object({ consultId: Id, threadId: Id, createdAt: z.iso.datetime() }),
@@ -46,7 +44,7 @@ export const sendEmail = post("/consult/sendEmail", {
   rate: { max: 10, windowMs: HOUR_MS, by: "session" },
   body: z.object({
     consultId: Id.optional().describe("the message it repeats"),
-    to: z.email().trim().max(200).optional(),
+    to: MailAddress.optional(),
     subject: z.string().trim().min(1).max(120),
     content: Note.min(1),
     productIds: z.array(Id).max(MAX_IDS).optional(),

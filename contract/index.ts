@@ -26,6 +26,7 @@ import * as proposalVersions from "./proposal-versions.ts";
 import * as proposals from "./proposals.ts";
 import * as quotations from "./quotations.ts";
 import * as registrations from "./registrations.ts";
+import * as rooms from "./rooms.ts";
 import * as samples from "./samples.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as share from "./share.ts";
@@ -72,6 +73,7 @@ export * from "./proposal-versions.ts";
 export * from "./proposals.ts";
 export * from "./quotations.ts";
 export * from "./registrations.ts";
+export * from "./rooms.ts";
 export * from "./samples.ts";
 export * from "./saved-searches.ts";
 export * from "./share.ts";
@@ -107,6 +109,7 @@ const DOMAINS = [
   share,
   signOffs,
   showrooms,
+  rooms,
   favourites,
   savedSearches,
   cart,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Password } from "./account-security.ts";
 import { post } from "./call.ts";
-import { Id, Lang, Name, Note, page, pageFields } from "./types.ts";
+import { Id, Lang, MailAddress, Name, Note, page, pageFields } from "./types.ts";
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
@@ -17,7 +17,7 @@ export const register = post("/account/register", {
       .regex(/^[A-Z]{2}$/)
       .describe("ISO 3166-1 alpha-2"),
     name: Name,
-    mail: z.email().trim().max(200),
+    mail: MailAddress,
     password: Password,
     note: Note.default("").describe("what the company makes, and who it knows at the mill"),
     language: Lang.default("en"),

@@ -5,8 +5,8 @@ import { Flag, Id, ShareToken, sharedErrors } from "./types.ts";
 /** Shortest password of a link: it is passed on by word of mouth, and wrong ones soon have to wait. */
 export const MIN_LINK_PASSWORD = 8;
 
-/** What a link may show: a saved design, a style, a group of favourite fabrics or styles, one fabric. */
-const Kind = z.enum(["proposal", "design", "group", "product"]);
+/** What a link may show: a saved design, a style, a group of favourite fabrics or styles, one fabric, a showroom. */
+const Kind = z.enum(["proposal", "design", "group", "product", "chanel"]);
 
 export const ShareLink = z.object({
   shareId: Id,
@@ -26,9 +26,9 @@ export const ShareLink = z.object({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** Freezes the saved revision of a design behind a token; a group or a fabric is shown as it is when the link is opened. The token is shown once, in `shareToken`; it is stored hashed. */
+/** Freezes the saved revision of a design behind a token; a group, a fabric or a showroom is shown as it is when the link is opened. Whoever may enter a showroom may make a link to it. The token is shown once, in `shareToken`; it is stored hashed. */
 export const createShare = post("/share/create", {
-  summary: "Make a link to a design, a group or a fabric",
+  summary: "Make a link to a design, a group, a fabric or a showroom",
   access: "customer",
   body: z.object({
     kind: Kind,
@@ -39,10 +39,11 @@ export const createShare = post("/share/create", {
     password: z.string().min(MIN_LINK_PASSWORD).max(200).optional(),
   }),
   data: ShareLink.extend({ shareToken: ShareToken }),
+  errors: ["privateShowroom", "showroomClosed"],
 });
 
 export const listShares = post("/share/list", {
-  summary: "Links to a design, a group or a fabric",
+  summary: "Links to a design, a group, a fabric or a showroom",
   access: "customer",
   body: z.object({ id: Id.optional() }),
   data: z.array(ShareLink),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { get, post } from "./call.ts";
 import { ChanelCard } from "./favourites.ts";
-import { DesignCard, Id, Money, ProductCard, pageFields } from "./types.ts";
+import { DesignCard, Id, Money, ProductCard, pageFields, sharedErrors, sharedFields } from "./types.ts";
 
 /** A showroom as lists show it, its texts in the caller's language. */
 export const Chanel = ChanelCard.extend({
-  customerId: Id.nullable().describe("the company whose room it is; null for one of all"),
+  customerId: Id.nullable().describe("the company whose room it is; null for one of all, and through a link"),
   startsAt: z.iso.datetime().nullable(),
   productCount: z.int().describe("fabrics that hang in it"),
   designCount: z.int().describe("garments that stand in it"),
@@ -32,14 +32,16 @@ export const ChanelItem = z.object({
       productId: Id.nullable().describe("null for a fabric that was deleted since"),
     }),
   ),
-  proposalId: Id.nullable(),
+  proposalId: Id.nullable().describe("null through a link"),
   revision: z.int32().nullable(),
 });
 export type ChanelItem = z.infer<typeof ChanelItem>;
 
 /** A fabric as it hangs in a showroom. */
 export const ChanelProduct = ProductCard.extend({
-  agreedPrice: Money.nullable().describe("what was agreed with the company whose room it is; null in a room of all"),
+  agreedPrice: Money.nullable().describe(
+    "what was agreed with the company whose room it is; null in a room of all, and through a link",
+  ),
 });
 export type ChanelProduct = z.infer<typeof ChanelProduct>;
 
@@ -60,13 +62,13 @@ export type ChanelShow = z.infer<typeof ChanelShow>;
 export const ChanelLists = z.object({ public: z.array(Chanel), private: z.array(Chanel), vr: z.array(Chanel) });
 export type ChanelLists = z.infer<typeof ChanelLists>;
 
-/** Without an id the showrooms that the caller may enter, of which a visitor sees the public ones; with it one of them and all that is in it, for a session. */
+/** Without an id the showrooms that the caller may enter, of which a visitor sees the public ones; with it one of them and all that is in it, for a session, or for whoever holds a link to it, without prices and stock. */
 export const getChanelShow = get("/chanel/getChanelShow", {
   summary: "Showrooms, or one with its groups",
-  access: "public",
-  body: z.object({ chanelId: Id.optional() }),
+  access: "publicOrShared",
+  body: z.object({ chanelId: Id.optional(), ...sharedFields }),
   data: z.union([ChanelShow, ChanelLists]),
-  errors: ["privateShowroom", "showroomClosed"],
+  errors: [...sharedErrors, "privateShowroom"],
 });
 
 /** The private showrooms of a company: of the caller's, for the mill of the one it names. */
@@ -77,11 +79,11 @@ export const getChanelsByCustomerId = post("/chanel/getByCustomerId", {
   data: z.array(Chanel),
 });
 
-/** The groups of a showroom in their order, a page of them at a time, or the one that is named. */
+/** The groups of a showroom in their order, a page of them at a time, or the one that is named; through a link as `getChanelShow` shows them. */
 export const selectChanelGroups = post("/chanel-group/selectList", {
   summary: "Groups of a showroom",
-  access: "customer",
-  body: z.object({ chanelId: Id, groupId: Id.optional(), ...pageFields }),
+  access: "shared",
+  body: z.object({ chanelId: Id, groupId: Id.optional(), ...pageFields, ...sharedFields }),
   data: z.array(ChanelGroup),
-  errors: ["privateShowroom", "showroomClosed"],
+  errors: [...sharedErrors, "privateShowroom"],
 });

@@ -262,6 +262,7 @@ export const Design = DesignCard.extend({
   size: z.string(),
   pieces: z.array(Piece),
   seams: z.array(Seam),
+  isOwn: z.boolean().describe("a company's own, which its people alone may open; others see it by a link only"),
   hand: HandClass.describe("the class of the cloth that the garment is cut for"),
   drapes: z.array(StoredDrape).describe("those that are there; others are made by design/getDrape"),
   presets: z.array(z.object({ key: z.string(), name: z.string(), previewUrl: z.string() })),
@@ -312,12 +313,15 @@ export const Mark = z.object({
 });
 export type Mark = z.infer<typeof Mark>;
 
+/** An e-mail address as somebody types or pastes it, without what stands around it. */
+export const MailAddress = z.string().trim().max(200).pipe(z.email());
+
 export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** Fields of every call that a share link may make in place of a session. */
 export const sharedFields = { shareToken: ShareToken.optional(), sharePassword: z.string().max(200).optional() };
 
-/** What such a call may also be refused for. */
-export const sharedErrors = ["shareGone", "sharePassword"] as const;
+/** What such a call may also be refused for; `showroomClosed` where the link is to a showroom. */
+export const sharedErrors = ["shareGone", "sharePassword", "showroomClosed"] as const;
 
 /** What a call with `answer: "bytes"` gives: a file to be kept under `fileName`. */
 export const BytesFile = z.object({

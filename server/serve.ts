@@ -14,7 +14,7 @@ export async function serve(settings: Settings): Promise<void> {
   pages.catch(() => {});
   const services = await openServices(settings, say, giveUp);
   await pages;
-  const { database, files, room, cloths, workers, traffic } = services;
+  const { database, files, room, cloths, workers, drapesAhead, traffic } = services;
   const { host, port, publicUrl, trustProxy, logLevel } = settings;
   // Before anybody can reach it.
   const logins = await demoLoginsFor(settings, database.db);
@@ -26,6 +26,7 @@ export async function serve(settings: Settings): Promise<void> {
     room,
     cloths,
     workers,
+    drapesAhead,
     traffic,
     pages: built,
     publicUrl,

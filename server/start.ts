@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Afterwork, FABRIC_MENUS, finishSeed, seed } from "@selvedge/demo";
 import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
-import { lowestPriorityPool, portalPool } from "./assembly/worker-pools.ts";
+import { lowestPriorityPool, portalPool, preparingPool } from "./assembly/worker-pools.ts";
 import { fillClothColumns } from "./fabrics/cloths/fill-columns.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
@@ -9,6 +9,7 @@ import { keepCatalogueFresh } from "./fabrics/search/index/catalogue.ts";
 import { type Watch, watchDescriptors } from "./fabrics/search/pictures/seen/keep.ts";
 import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
 import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
+import { type DrapesAhead, drapeOpened, NOTHING_AHEAD } from "./garments/styles/drapes/drapes-opened.ts";
 import { oneAtATime } from "./platform/db/advisory-lock.ts";
 import { keepLookingAfter } from "./platform/db/embedded/upkeep.ts";
 import { FolderInUse, FolderLost, lockFolder } from "./platform/db/folder-lock/lock.ts";
@@ -40,6 +41,8 @@ export type Services = {
   readonly room: Room;
   readonly cloths: Cloths;
   readonly workers: WorkerPool;
+  /** Drapes what is opened in other cloths. */
+  readonly drapesAhead: DrapesAhead;
   /** Notes every call; work that is only done while nobody calls stops for it. */
   readonly traffic: Traffic;
   /** Menus that take fabrics by what they are. */
@@ -77,6 +80,11 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
     let atRest: AtRest | null = null;
     let rounds: readonly Rounds[] = [];
     const workers = portalPool();
+    const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
+    const making = { db: database.db, files, clock: wallClock, fault };
+    const drapesAhead = settings.ahead
+      ? drapeOpened({ ...making, workers: preparingPool(), nobodyWaits: workers.nobodyWaits })
+      : NOTHING_AHEAD;
     const traffic = listenToTraffic();
     const cloths = clothStore({ files, workers });
     return {
@@ -85,6 +93,7 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
       room,
       cloths,
       workers,
+      drapesAhead,
       traffic,
       menus: FABRIC_MENUS,
       finish() {
@@ -93,8 +102,7 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
         descriptors = watchDescriptors({ db: database.db, files, cloths, workers });
         const seeding = { db: database.db, files, cloths, clock: wallClock, progress: say };
         const rest = () => {
-          const fault = (error: unknown, what: string) => console.error(`${what}:`, error);
-          atRest = drapeAtRest({ ...seeding, traffic, fault, startPool: lowestPriorityPool });
+          atRest = drapeAtRest({ ...making, traffic, startPool: lowestPriorityPool });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
@@ -109,7 +117,7 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
         await Promise.all(rounds.map((round) => round.stop()));
         const finishing = afterwork?.stop();
         await atRest?.stop();
-        await workers.end();
+        await Promise.all([workers.end(), drapesAhead.stop()]);
         await Promise.all([watched, finishing]);
         await database.close();
         lock?.release();

@@ -20,6 +20,8 @@ const ANONYMOUS: readonly [place: string, goes: string | null][] = [
   ["/designlist?parentId=4&id=125", "/login?redirect=%2Fdesignlist%3FparentId%3D4%26id%3D125"],
   ["/shareGoodsDetails", "/login?redirect=%2FshareGoodsDetails"],
   ["/shareGoodsDetails?shareToken=abc", null],
+  ["/shareGroup", "/login?redirect=%2FshareGroup"],
+  ["/shareGroup?groupId=1&shareToken=abc", null],
   ["/verify", "/login?redirect=%2Fverify"],
   ["/verify?token=abc", null],
   ["/wap/show?id=1", "/wap/login?redirect=%2Fwap%2Fshow%3Fid%3D1"],

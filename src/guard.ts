@@ -35,6 +35,7 @@ export function safeRedirect(wanted: string | null): string | null {
 /** Pages that a link of its own opens to anybody, with the field that makes it one; without it they need a session. */
 const OPENED_BY_LINK: Readonly<Record<string, string>> = {
   [normal("/shareGoodsDetails")]: "shareToken",
+  [normal("/shareGroup")]: "shareToken",
   [normal("/verify")]: "token",
 };
 

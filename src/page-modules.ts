@@ -28,6 +28,8 @@ export const PAGE_MODULES: Readonly<Record<Path, () => Promise<Page>>> = {
   "/secondary": () => import("./pages/secondary/page.tsx"),
   "/chanels": () => import("./pages/showrooms/page.tsx"),
   "/commonChanel": () => import("./pages/showrooms/room-page.tsx"),
+  "/VRChanel": () => import("./pages/showrooms/walk/page.tsx"),
+  "/vrShowroom": () => import("./pages/showrooms/walk/rooms-page.tsx"),
   "/welcome": () => import("./pages/welcome/page.tsx"),
   "/comment": () => import("./pages/browsing/page.tsx"),
   "/userInfo": () => import("./pages/user-info/page.tsx"),
@@ -51,5 +53,6 @@ export const PAGE_MODULES: Readonly<Record<Path, () => Promise<Page>>> = {
   "/styleShowRecover": () => import("./pages/style-recover/page.tsx"),
   "/styleShowRecoverEdit": () => import("./designer/recover/page.tsx"),
   "/shareShapeDetails": () => import("./pages/share/page.tsx"),
-  "/shareChanel": () => import("./pages/shared-group/page.tsx"),
+  "/shareGroup": () => import("./pages/shared-group/page.tsx"),
+  "/shareChanel": () => import("./pages/shared-showroom/page.tsx"),
 };

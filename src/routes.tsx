@@ -162,6 +162,20 @@ const TABLE = [
     areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
+    path: "/VRChanel",
+    titleKey: "VR Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "finding", "favourites", "attributes", "fabrics"],
+  },
+  {
+    path: "/vrShowroom",
+    titleKey: "VR Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "favourites"],
+  },
+  {
     path: "/welcome",
     titleKey: "Welcome",
     frame: "shell",
@@ -318,10 +332,16 @@ const TABLE = [
     areas: ["share", "preview", "materials", "fabrics", "pieces", "catalogue", "errors"],
   },
   {
-    path: "/shareChanel",
-    titleKey: "Shared group",
+    path: "/shareGroup",
+    titleKey: "Shared with you",
     frame: "bare",
     areas: ["favourites", "share"],
+  },
+  {
+    path: "/shareChanel",
+    titleKey: "Shared with you",
+    frame: "bare",
+    areas: ["showrooms", "favourites", "share"],
   },
 ] as const satisfies readonly Entry[];
 

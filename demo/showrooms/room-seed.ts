@@ -1,3 +1,4 @@
+import type { RoomPlan } from "@selvedge/contract";
 import type { RecipeKey } from "@selvedge/garment-core";
 import type { FoldLayout, ShowroomText } from "@selvedge/server";
 
@@ -29,6 +30,8 @@ export type RoomSeed = {
   /** The fabric of the cover, in folds. */
   readonly cover: { readonly fabric: string; readonly lie: FoldLayout };
   readonly groups: readonly GroupSeed[];
+  /** What its room is built like; a gallery where nothing is said. */
+  readonly plan?: RoomPlan;
   /** What was agreed with the company, in cents for a metre, by code. */
   readonly agreed?: Readonly<Record<string, number>>;
 };

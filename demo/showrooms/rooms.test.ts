@@ -22,6 +22,7 @@ test("there are three public rooms, two of different customers, and three to wal
   expect([of("public").length, of("private").length, of("vr").length]).toEqual([3, 2, 3]);
   const customers = of("private").map(({ customer }) => DEMO_PEOPLE.find(({ username }) => username === customer)!.company);
   expect(new Set(customers).size).toBe(2);
+  expect(new Set(of("vr").map(({ plan }) => plan?.architecture)).size).toBe(2);
 });
 
 test("each room shows fabrics and garments that the mill has, on pieces that the garments have", () => {

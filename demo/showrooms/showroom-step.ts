@@ -28,6 +28,7 @@ export async function seedShowrooms({ db, files, clock }: Pick<Services, "db" | 
       companyId,
       coverScene: cover ? await keepScene(files, { kind: "folds", cloth: cover, lie: room.cover.lie }) : null,
       isPublished: true,
+      plan: room.plan,
       groups: room.groups.map((group) => groupOf(group, cloths)),
     };
     await makeShowroom(db, made, new Date(clock.now().getTime() - age * MINUTE_MS));

@@ -1,6 +1,6 @@
 import { account } from "../customers/account/routes.ts";
 import { addresses } from "../customers/addresses/routes.ts";
-import { noteVisit } from "../customers/behaviour/browse-log/browse.ts";
+import { noteSoon } from "../customers/behaviour/browse-log/gather.ts";
 import { logs } from "../customers/behaviour/routes.ts";
 import { cart } from "../customers/cart/routes.ts";
 import { content } from "../customers/content/routes.ts";
@@ -55,7 +55,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   styles(readShownStyle(shows)),
   ownStyles,
   styleVideos(shows),
-  products({ seenThrough: seen, noteVisit }),
+  products({ seenThrough: seen, noteVisit: noteSoon }),
   fabricTags,
   pictures,
   proposals,

@@ -1,5 +1,5 @@
 import { withIdleTimeout } from "../platform/jobs/pool/idle-timeout.ts";
-import { preparedLast } from "../platform/jobs/pool/prepared-last.ts";
+import { type PreparedLast, preparedLast } from "../platform/jobs/pool/prepared-last.ts";
 import {
   BEHIND_ALL,
   inlinePoolOf,
@@ -21,9 +21,12 @@ export const threadPool = (size?: ThreadPoolOptions["size"], niceness?: ThreadPo
 /** One thread of the lowest priority. */
 export const lowestPriorityPool = (): WorkerPool => threadPool(1, BEHIND_ALL);
 
+/** The same, ended while there is nothing to prepare. */
+export const preparingPool = (): WorkerPool => withIdleTimeout(lowestPriorityPool);
+
 /** The pool of a portal: what somebody asked for has every core, what is only prepared one thread of the lowest priority. */
-export const portalPool = (): WorkerPool =>
+export const portalPool = (): PreparedLast =>
   preparedLast(
     withIdleTimeout(() => threadPool()),
-    withIdleTimeout(lowestPriorityPool),
+    preparingPool(),
   );

@@ -19,6 +19,7 @@ async function start(settings: Settings): Promise<void> {
     room: services.room,
     cloths: services.cloths,
     workers: services.workers,
+    drapesAhead: services.drapesAhead,
     traffic: services.traffic,
     logLevel: settings.logLevel,
     publicUrl: settings.publicUrl,

@@ -1,12 +1,13 @@
 import { CALLS, type Call } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepEvents } from "../../server/platform/events/queue.ts";
+import { takesLink } from "../../server/platform/http/caller/access.ts";
 import type { Ask, Body, Lines } from "./auth-matrix/ask.ts";
 import { ask, isServed } from "./auth-matrix/callers.ts";
 import { CLOTH } from "./auth-matrix/cloth.ts";
 import { DESIGNS } from "./auth-matrix/designs.ts";
 import { DESK } from "./auth-matrix/desk.ts";
-import { expectGuarded, expectLink, expectPublic, type Run } from "./auth-matrix/expect.ts";
+import { expectGuarded, expectLink, expectPublic, isOpenToAll, type Run } from "./auth-matrix/expect.ts";
 import { isField, recordFieldsOf } from "./auth-matrix/fields.ts";
 import { LINKS } from "./auth-matrix/links.ts";
 import { MESSAGES } from "./auth-matrix/messages.ts";
@@ -43,7 +44,7 @@ const pathsOf = (calls: readonly Call[]) => calls.map(({ path }) => path).sort()
 
 test("every call of the contract has its line, and every call that takes a link its link", () => {
   expect(Object.keys(LINES).sort()).toEqual(pathsOf(CALLS));
-  const shared = CALLS.filter(({ access, path }) => access === "shared" || path === "/share/open");
+  const shared = CALLS.filter(({ access, path }) => takesLink(access) || path === "/share/open");
   expect(Object.keys(LINKS).sort()).toEqual(pathsOf(shared));
 });
 
@@ -52,6 +53,7 @@ const KINDS: Readonly<Record<Call["access"], (answers: Ask["answers"]) => boolea
   public: (answers) => answers === "everybody" || answers === "bySession",
   staff: (answers) => answers === "mill",
   customer: (answers) => !["everybody", "bySession", "mill"].includes(answers),
+  publicOrShared: (answers) => answers === "everybody" || answers === "bySession",
   shared: (answers) => !["everybody", "bySession", "mill"].includes(answers),
 };
 
@@ -62,7 +64,7 @@ describe("who may not make a call, or names another company's record, gets what 
       const input = await make(run.world);
       expect(KINDS[call.access](input.answers), `a line of a call that is ${call.access}`).toBe(true);
       await run.witness.changes();
-      await (call.access === "public" ? expectPublic : expectGuarded)(run, { call, of: input });
+      await (isOpenToAll(call.access) ? expectPublic : expectGuarded)(run, { call, of: input });
     }
     const link = LINKS[call.path];
     if (link) for (const of of [await link(run.world)].flat()) await expectLink(run, call, of);

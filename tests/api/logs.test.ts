@@ -11,8 +11,10 @@ import {
   setConsent,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { noteVisits } from "../../server/customers/behaviour/browse-log/browse.ts";
 import { forgetLongAgo } from "../../server/customers/behaviour/browse-log/history.ts";
 import { idOf } from "../../server/platform/ids.ts";
+import type { SignedIn } from "../../server/platform/people/who.ts";
 import { followTheCalendar } from "../../server/trade/due/calendar.ts";
 import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
@@ -225,4 +227,35 @@ describe("the browsing history", () => {
     for (const call of [insertBrowseLog, getBrowseLog, deleteBrowseLog, clearBrowseLog])
       expect(await anybody.ask(call, { productId: products[0] })).toMatchObject({ code: 40100 });
   });
+});
+
+test("a visit is noted after the page was answered, many as one, and none is lost when the portal is stopped", async () => {
+  const closing = await startMill();
+  const designer = await closing.signIn();
+  await designer.call(setConsent, { allow: true });
+  const visited = (await productIdsOf(closing)).slice(0, 3).toSorted();
+  const noted = async () =>
+    (await closing.db.selectFrom("browse_log").select("product_id").orderBy("product_id").execute()).map((row) => row.product_id);
+  await designer.call(productDet, { productId: visited[0]! });
+  await expect.poll(noted).toEqual(visited.slice(0, 1));
+  for (const productId of [...visited, ...visited]) await designer.call(productDet, { productId });
+  await closing.app.close();
+  expect(await noted()).toEqual(visited);
+  await closing.close();
+});
+
+test("a fabric that is deleted before its visit is noted takes no other visit along", async () => {
+  const designer = await portal.signIn();
+  await designer.call(setConsent, { allow: true });
+  await designer.call(clearBrowseLog, {});
+  const [stays] = await productIdsOf(portal);
+  const customer = { userId: idOf("user", "designer@selvedge.demo"), companyId: idOf("company", "northlight") } as SignedIn;
+  const visit = { customer, source: "detail", remainTime: 0, now: portal.clock.now() };
+  const rows = await noteVisits(portal.db, [
+    { ...visit, productId: NO_ID },
+    { ...visit, productId: stays! },
+    { ...visit, productId: stays! },
+  ]);
+  expect(rows).toHaveLength(1);
+  expect((await designer.call(getBrowseLog, {})).list.map(({ product }) => product.productId)).toEqual([stays]);
 });

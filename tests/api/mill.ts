@@ -1,5 +1,6 @@
-import { getStyle, type ProposalCard, saveProposal } from "@selvedge/contract";
+import { getStyle, type ProposalCard, readOwnPattern, saveProposal } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument } from "@selvedge/editor-core";
+import { draftPattern, joinsFor, patternDxf, writeJoined } from "@selvedge/garment-core";
 import sharp from "sharp";
 import { type Client, startApp, type TestApp, type TestAppOptions } from "./harness.ts";
 
@@ -37,6 +38,17 @@ export async function savedDesign(
   return { card, document };
 }
 let named = 0;
+
+/** The one size of `ownRecipe`. */
+export const OWN_SIZE = "116";
+
+/** What a style of a company's own is drawn from: shorts in a twill, as a pattern that was brought in and joined. */
+export async function ownRecipe(client: Client): Promise<string> {
+  const bytes = Buffer.from(patternDxf(draftPattern("boysShorts", OWN_SIZE), { style: "Shorts", size: OWN_SIZE }, 10));
+  const { pieces } = await client.call(readOwnPattern, {}, { file: { bytes, name: "shorts.dxf" } });
+  const pattern = { name: "Shorts", size: OWN_SIZE, wearer: "boys", form: OWN_SIZE, hand: "twill", pieces, joins: [] } as const;
+  return writeJoined({ ...pattern, joins: joinsFor(pattern) });
+}
 
 /** A PNG of one colour. */
 export const aPicture = (

@@ -81,6 +81,7 @@ test("joined by the suggestions it is saved, draped, and opens as any style", { 
   const made = await designer.call(createOwnStyle, { pattern: { ...pattern, joins }, menuId: TROUSERS_MENU });
   ownId = made.id;
   const style = await designer.call(getStyle, { id: ownId });
+  expect(style.isOwn).toBe(true);
   expect(style.pieces).toHaveLength(5);
   expect(style.seams).toHaveLength(joins.length);
   expect(style).toMatchObject({ name: "Boys shorts of ours", size: "116", hand: "twill", for: ["boys"] });

@@ -1,6 +1,7 @@
 import {
   addFabricTag,
   addFabricTagCount,
+  addFavorite,
   allGoods,
   compareProducts,
   createShare,
@@ -55,8 +56,67 @@ test("a fabric is answered in full: construction, prices by quantity, stock, sam
   expect(product.breadcrumb.map(({ id }) => id).slice(0, 2)).toEqual([163, 251]);
   expect(product.images[0]).toMatchObject({ url: product.productImg, width: 480, height: 480 });
   expect(product.texture!.mmWidth).toBeGreaterThan(1);
-  const visits = await portal.db.selectFrom("browse_log").select("source").where("product_id", "=", product.productId).execute();
-  expect(visits).toEqual([{ source: "detail" }]);
+  const visits = () => portal.db.selectFrom("browse_log").select("source").where("product_id", "=", product.productId).execute();
+  await expect.poll(visits).toEqual([{ source: "detail" }]);
+});
+
+// Pages are kept between requests. Each change is made beside the portal, as another process would.
+test("the page of a fabric shows at once what has changed of its text, its stock, its prices and its categories", async () => {
+  const productId = idOfFabric(SEEDED.code);
+  const page = () => buyer.call(getProductById, { productId });
+  const { db } = portal;
+  const before = await page();
+  const change = (values: object) => db.updateTable("products").set(values).where("id", "=", productId).execute();
+  await change({ description: "Hand-loomed in Biella", stock_metres: 17 });
+  expect(await page()).toMatchObject({ description: "Hand-loomed in Biella", stockQuantity: { value: 17 } });
+  await change({ description: SEEDED.description, stock_metres: SEEDED.stockMetres });
+
+  const tiers = await db.selectFrom("product_price_tiers").selectAll().where("product_id", "=", productId).execute();
+  await db.updateTable("product_price_tiers").set({ amount: 77_700 }).where("product_id", "=", productId).execute();
+  expect((await page()).priceTiers.map(({ price }) => price.amount)).toEqual(tiers.map(() => 77_700));
+  await db.deleteFrom("product_price_tiers").where("product_id", "=", productId).execute();
+  expect((await page()).priceTiers).toEqual([]);
+  await db.insertInto("product_price_tiers").values(tiers).execute();
+  expect((await page()).priceTiers).toEqual(before.priceTiers);
+
+  const [menu] = await db.selectFrom("fabric_menus").selectAll().where("id", "=", before.breadcrumb[0]!.id).execute();
+  const name = (alias: string) => db.updateTable("fabric_menus").set({ alias }).where("id", "=", menu!.id).execute();
+  await name("Quetzal cloths");
+  expect((await page()).breadcrumb[0]!.alias).toBe("Quetzal cloths");
+  await name(menu!.alias);
+  expect(await page()).toEqual({ ...before, version: expect.any(Number) });
+});
+
+test("the page of a fabric shows at once what has changed of its other colours, and that it is gone itself", async () => {
+  const [id = "", otherId = ""] = FABRICS.filter(({ code }) => code.startsWith("SV-2225-")).map(({ code }) => idOfFabric(code));
+  const colours = async () => (await buyer.call(getProductById, { productId: id })).colourways;
+  const change = (values: object) => portal.db.updateTable("products").set(values).where("id", "=", otherId).execute();
+  const { name, quality } = await portal.db
+    .selectFrom("products")
+    .selectAll()
+    .where("id", "=", otherId)
+    .executeTakeFirstOrThrow();
+  expect((await colours()).map(({ productId }) => productId)).toContain(otherId);
+  await change({ name: "Quetzal cloth" });
+  expect((await colours()).map(({ productName }) => productName)).toContain("Quetzal cloth");
+  await change({ name, quality: null });
+  expect((await colours()).map(({ productId }) => productId)).not.toContain(otherId);
+  await change({ quality });
+  await portal.db.deleteFrom("products").where("id", "=", id).execute();
+  expect(await buyer.ask(getProductById, { productId: id })).toMatchObject({ code: 40400 });
+  await fillCatalogue(portal);
+  expect(await colours()).not.toEqual([]);
+});
+
+test("a page that is kept is answered in the language and with the hearts of whoever asks", async () => {
+  const productId = idOfFabric(SEEDED.code);
+  const someone = await portal.signIn(BUYER.username, BUYER.password);
+  await buyer.call(addFavorite, { productIds: [productId] });
+  const [own, others] = [await buyer.call(getProductById, { productId }), await someone.call(getProductById, { productId })];
+  expect([own.isFavorite, others.isFavorite]).toEqual([true, false]);
+  const chinese = await someone.call(getProductById, { productId }, { headers: { "accept-language": "zh-CN" } });
+  expect(chinese.productName).not.toBe(others.productName);
+  expect(await someone.call(getProductById, { productId })).toEqual(others);
 });
 
 test("the colours of one quality stand beside each other", async () => {

@@ -151,6 +151,7 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/design-proposal/techPack": () => ({ proposalId }),
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
     "/chanel-group/selectList": () => ({ chanelId }),
+    "/chanel/getScene": () => ({ chanelId }),
     "/share/open": () => ({ shareToken: share.shareToken }),
     "/front/member/addOrder": () => ({ addressId, items: [{ productId, productNum: 10, supply: "make" }] }),
     "/order/cancel": order(["submitted"]),

@@ -252,7 +252,7 @@ test("a link to a group shows its fabrics as they are now, without price, and no
   const { groupId } = await designer.call(addFavoriteGroup, { groupName: "Shown to Casa Brera" });
   await designer.call(addFavorite, { productId: one, groupId });
   const link = await designer.call(createShare, { kind: "group", id: groupId });
-  expect(link.url).toBe(`/shareChanel?groupId=${groupId}&shareToken=${link.shareToken}`);
+  expect(link.url).toBe(`/shareGroup?groupId=${groupId}&shareToken=${link.shareToken}`);
   const nobody = portal.anonymous();
   const { shareToken } = link;
   expect(await nobody.call(openShare, { shareToken })).toMatchObject({ kind: "group", id: groupId, designId: null });

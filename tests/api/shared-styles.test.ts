@@ -14,19 +14,18 @@ import {
   getTextures,
   type InputOf,
   openShare,
-  readOwnPattern,
   removeOwnStyle,
   revokeShare,
   saveStyle3dVideo,
   uploadImage,
 } from "@selvedge/contract";
-import { draftPattern, joinsFor, patternDxf, SOLVER_VERSION, writeJoined } from "@selvedge/garment-core";
+import { SOLVER_VERSION } from "@selvedge/garment-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRows } from "../../server/customers/favourites/adding/add-items.ts";
 import { idOf, newId } from "../../server/platform/ids.ts";
 import { aFilm } from "./auth-matrix/records.ts";
 import { BUYER, type Client, DESIGNER, type TestApp } from "./harness.ts";
-import { aPicture, NO_ID, startMill, styleIdOf } from "./mill.ts";
+import { aPicture, NO_ID, OWN_SIZE, ownRecipe, startMill, styleIdOf } from "./mill.ts";
 
 const HOUR_MS = 3_600_000;
 const HAND = "shirting";
@@ -47,18 +46,10 @@ beforeAll(async () => {
   visitor = portal.anonymous();
   library = await styleIdOf(portal);
   await draped(library, await portal.files.put(await aPicture(90, 11)));
-  recipe = await aRecipe();
+  recipe = await ownRecipe(designer);
   [own, theirs] = [await anOwnStyle("Northlight cape", COMPANY.northlight), await anOwnStyle("Brera cape", COMPANY.casaBrera)];
 });
 afterAll(() => portal.close());
-
-const SIZE = "116";
-async function aRecipe(): Promise<string> {
-  const bytes = Buffer.from(patternDxf(draftPattern("boysShorts", SIZE), { style: "Shorts", size: SIZE }, 10));
-  const { pieces } = await designer.call(readOwnPattern, {}, { file: { bytes, name: "shorts.dxf" } });
-  const pattern = { name: "Shorts", size: SIZE, wearer: "boys", form: SIZE, hand: "twill", pieces, joins: [] } as const;
-  return writeJoined({ ...pattern, joins: joinsFor(pattern) });
-}
 
 async function draped(styleId: string, drape: string) {
   const { default_size: size } = await portal.db
@@ -79,7 +70,7 @@ async function anOwnStyle(name: string, companyId: string): Promise<string> {
   const id = newId(portal.clock.now());
   const style = await portal.db.selectFrom("styles").selectAll().where("id", "=", library).executeTakeFirstOrThrow();
   const picture = await portal.files.putUpload(await aPicture(70 + made, 11));
-  const company = { company_id: companyId, recipe, options: "{}", sizes: [SIZE], default_size: SIZE };
+  const company = { company_id: companyId, recipe, options: "{}", sizes: [OWN_SIZE], default_size: OWN_SIZE };
   await portal.db
     .insertInto("styles")
     .values({ ...style, ...company, id, name, picture_hash: picture })
@@ -101,7 +92,7 @@ const fetched = async (client: Client, url: string) => (await client.send({ meth
 
 test("a link to a group of styles shows them as they are now, with their sizes, and nothing else of its owner", async () => {
   const { groupId, shareToken, url } = await sharedGroup([library, own]);
-  expect(url).toBe(`/shareChanel?groupId=${groupId}&shareToken=${shareToken}`);
+  expect(url).toBe(`/shareGroup?groupId=${groupId}&shareToken=${shareToken}`);
   expect(await visitor.call(openShare, { shareToken })).toMatchObject({ kind: "group", id: groupId, designId: null });
   const shown = await visitor.call(getSharedGroup, { groupId, shareToken });
   expect(shown).toMatchObject({
@@ -110,7 +101,7 @@ test("a link to a group of styles shows them as they are now, with their sizes, 
     company: "Northlight Studio",
     sender: "Ada Fell",
     list: [
-      { id: own, name: "Northlight cape", sizes: [SIZE], isFavorite: false },
+      { id: own, name: "Northlight cape", sizes: [OWN_SIZE], isFavorite: false },
       { id: library, name: "Crew T-shirt", isFavorite: false },
     ],
   });

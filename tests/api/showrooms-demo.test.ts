@@ -1,4 +1,4 @@
-import { type ChanelLists, type ChanelShow, getChanelShow } from "@selvedge/contract";
+import { type ChanelLists, type ChanelShow, getChanelShow, getScene } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOMS } from "../../demo/showrooms/rooms/index.ts";
 import { seedShowrooms, showroomId } from "../../demo/showrooms/showroom-step.ts";
@@ -64,6 +64,23 @@ test("nothing is missing in them, and each garment has a picture in its fabrics"
     expect(items).toHaveLength(wanted.length);
     for (const { kind, label, pictureUrl } of items)
       if (kind === "style") expect(pictureUrl, `${room.key} ${label}`).toMatch(/^\/scenes\//);
+  }
+});
+
+test("every room can be walked through: all its fabrics hang with their cloth, and its first garments stand as they hang", async () => {
+  for (const room of ROOMS.filter(({ customer }) => customer !== BUYER.username)) {
+    const chanelId = showroomId(room);
+    const [scene, { groups }] = [await designer.call(getScene, { chanelId }), await roomOf(designer, chanelId)];
+    expect([scene.architecture, scene.plan]).toEqual(room.plan ? [room.plan.architecture, "followed"] : ["gallery", "none"]);
+    expect(new Set(scene.stands.map(({ groupId }) => groupId)).size).toBe(groups.length);
+    const items = groups.flatMap((group) => group.items);
+    const hung = items.filter(({ kind }) => kind === "fabric").map(({ itemId }) => itemId);
+    expect(scene.hangers.map(({ itemId }) => itemId).toSorted()).toEqual(hung.toSorted());
+    expect(scene.products.filter(({ texture }) => texture === null)).toEqual([]);
+    expect(scene.garments).toHaveLength(items.length - hung.length);
+    const onForms = scene.garments.filter(({ hand }) => hand !== null);
+    expect(onForms).toHaveLength(Math.min(4, scene.garments.length));
+    expect(scene.stands.flatMap(({ missing }) => missing)).toEqual([]);
   }
 });
 

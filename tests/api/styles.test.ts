@@ -36,6 +36,7 @@ const areaOf = (points: readonly (readonly [number, number])[]) =>
 
 test("a style is a sewing pattern: closed pieces in mm and seams whose sides are equally long or eased", async () => {
   const style = await designer.call(getStyle, { id: styleId });
+  expect(style.isOwn).toBe(false);
   expect(style.garment).toMatchObject({ recipe: "tee", defaultSize: "M" });
   expect(style.size).toBe("M");
   const front = style.pieces.find(({ key }) => key === "front")!;

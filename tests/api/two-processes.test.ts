@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { addOrder, getListByKeys, login, PREFIX } from "@selvedge/contract";
+import { addOrder, type Call, type DataOf, getListByKeys, login, PREFIX, productDet } from "@selvedge/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCompany } from "../../server/customers/account/people/people.ts";
 import { ask } from "../../server/fabrics/search/asked/ask.ts";
 import { keepCatalogueFresh, peekCatalogue } from "../../server/fabrics/search/index/catalogue.ts";
 import { type Database, openDatabase } from "../../server/platform/db/open.ts";
-import { newId } from "../../server/platform/ids.ts";
-import { beginSession } from "../../server/platform/security/sessions.ts";
+import { idOf, newId } from "../../server/platform/ids.ts";
+import { beginSession, endSession } from "../../server/platform/security/sessions.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { DESIGNER } from "./harness.ts";
 
@@ -57,6 +57,7 @@ const foundThere = async (keys: string): Promise<string[]> => {
   const { data } = (await (await post(getListByKeys.path, { keys })).json()) as { data: { list: { productName: string }[] } };
   return data.list.map(({ productName }) => productName);
 };
+type Envelope<C extends Call> = { readonly code: number; readonly data: DataOf<C> };
 const rename = (name: string) => here.db.updateTable("products").set({ name }).where("code", "=", "SV-1101-01").execute();
 
 test.skipIf(!server)("a fabric changed through one process is found through the other at once", async () => {
@@ -65,6 +66,37 @@ test.skipIf(!server)("a fabric changed through one process is found through the 
   expect(await foundThere("quetzal")).toEqual(["Quetzal cloth"]);
   await rename("Chalk poplin");
   expect(await foundThere("quetzal")).toEqual([]);
+});
+
+test.skipIf(!server)("the page of a fabric that one process keeps shows at once what another changes", async () => {
+  const { id } = await here.db.selectFrom("products").select("id").where("code", "=", "SV-1101-01").executeTakeFirstOrThrow();
+  const address = `${portal.url}${PREFIX}${productDet.path}?productId=${id}`;
+  const headers = { "x-requested-with": "fetch", cookie };
+  const page = async () => (await fetch(address, { headers })).json() as Promise<Envelope<typeof productDet>>;
+  const other = await here.db.selectFrom("products").select(["id", "code"]).where("id", "<>", id).executeTakeFirstOrThrow();
+  const change = (ids: string[], values: object) => here.db.updateTable("products").set(values).where("id", "in", ids).execute();
+  expect((await page()).code).toBe(20000);
+  await rename("Quetzal cloth");
+  expect((await page()).data.productName).toBe("Quetzal cloth");
+  await rename("Chalk poplin");
+  await change([id], { price_amount: 485, price_currency: "USD" });
+  await here.db.insertInto("product_price_tiers").values({ product_id: id, min_value: 7_777, amount: 77 }).execute();
+  expect((await page()).data.priceTiers.at(-1)).toMatchObject({ min: { value: 7_777 }, price: { amount: 77 } });
+  await change([id, other.id], { quality: "Quetzal" });
+  expect((await page()).data.colourways.map(({ productCode }) => productCode)).toEqual([other.code]);
+  await change([other.id], { quality: null });
+  expect((await page()).data.colourways).toEqual([]);
+});
+
+test.skipIf(!server)("a session that one process ends opens nothing at another from that moment on", async () => {
+  const person = { userId: idOf("user", DESIGNER.username), persistent: false, address: "", userAgent: "" };
+  const { id, secret } = await beginSession(here.db, person, new Date());
+  const headers = { "content-type": "application/json", "x-requested-with": "fetch", cookie: `sid=${secret}` };
+  const body = JSON.stringify({ keys: "poplin" });
+  const ask = async () => (await fetch(portal.url + PREFIX + getListByKeys.path, { method: "POST", headers, body })).status;
+  expect([await ask(), await ask()]).toEqual([200, 200]);
+  await endSession(here.db, id);
+  expect(await ask()).toBe(401);
 });
 
 test.skipIf(!server)("a process takes a change in though nobody asks it anything", async () => {

@@ -34,11 +34,11 @@ async function busy(devtools: CDPSession): Promise<Busy> {
 }
 
 /** Moves the pointer in a circle, one move a frame, and gives the main thread's ms per move. */
-async function circling(page: Page, devtools: CDPSession, at: { x: number; y: number }, radius: number): Promise<Busy> {
+async function circling(page: Page, devtools: CDPSession, point: { x: number; y: number }, radius: number): Promise<Busy> {
   const before = await busy(devtools);
   for (let move = 1; move <= MOVES; move++) {
     const angle = (move / MOVES) * 4 * Math.PI;
-    await page.mouse.move(at.x + radius * Math.sin(angle), at.y + radius * (1 - Math.cos(angle)));
+    await page.mouse.move(point.x + radius * Math.sin(angle), point.y + radius * (1 - Math.cos(angle)));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
   const after = await busy(devtools);
@@ -46,11 +46,11 @@ async function circling(page: Page, devtools: CDPSession, at: { x: number; y: nu
 }
 
 /** From the moment the button is let go to the frame in which the preview has painted what was moved, in ms. */
-async function untilPainted(page: Page, at: { x: number; y: number }, to: { x: number; y: number }): Promise<number> {
-  await page.mouse.move(at.x, at.y);
+async function untilPainted(page: Page, point: { x: number; y: number }, to: { x: number; y: number }): Promise<number> {
+  await page.mouse.move(point.x, point.y);
   await page.mouse.down();
   for (let move = 1; move <= 6; move++)
-    await page.mouse.move(at.x + ((to.x - at.x) * move) / 6, at.y + ((to.y - at.y) * move) / 6);
+    await page.mouse.move(point.x + ((to.x - point.x) * move) / 6, point.y + ((to.y - point.y) * move) / 6);
   // Listens before the button is let go: a question and the mouse reach the page by different ways.
   await page.evaluate(() => {
     const preview = document.querySelector("[data-paints][data-draw-calls]")!;
@@ -82,15 +82,15 @@ async function measure(session: BenchSession, style: Design, artworks: number): 
     const devtools = await context.newCDPSession(page);
     await devtools.send("Performance.enable");
     const board = boardOf(page);
-    const at = await board.at(placeOfFirst(style));
+    const point = await board.at(placeOfFirst(style));
     const radius = 20 * (await board.pxPerMm());
-    const hover = await circling(page, devtools, at, radius);
+    const hover = await circling(page, devtools, point, radius);
     const paints = async () => Number(await page.locator("[data-board]").getAttribute("data-paints"));
-    await page.mouse.move(at.x, at.y);
+    await page.mouse.move(point.x, point.y);
     await page.mouse.down();
     await quiet(page);
     const before = await paints();
-    const drag = await circling(page, devtools, at, radius);
+    const drag = await circling(page, devtools, point, radius);
     const paintsPerMove = ((await paints()) - before) / MOVES;
     await page.mouse.up();
     await quiet(page);
@@ -98,7 +98,7 @@ async function measure(session: BenchSession, style: Design, artworks: number): 
     const previews: number[] = [];
     for (let gesture = 0; gesture < GESTURES; gesture++) {
       const side = gesture % 2 === 0 ? 1 : -1;
-      const from = { x: at.x + (side < 0 ? 24 : 0), y: at.y };
+      const from = { x: point.x + (side < 0 ? 24 : 0), y: point.y };
       previews.push(await untilPainted(page, from, { x: from.x + 24 * side, y: from.y }));
       await quiet(page);
     }

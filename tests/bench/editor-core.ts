@@ -52,9 +52,9 @@ const STYLE: StyleInput = {
     ],
     grain: 0,
   })),
-  seams: PIECES.slice(1).map((key, at) => ({
+  seams: PIECES.slice(1).map((key, index) => ({
     a: {
-      pieceKey: PIECES[at]!,
+      pieceKey: PIECES[index]!,
       points: [
         [400, 0],
         [400, 600],

@@ -20,9 +20,9 @@ const WANTED_S = 10;
 function scan(): Promise<Buffer> {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
   let noise = 1;
-  for (let at = 0; at < pixels.length; at += 1) {
+  for (let index = 0; index < pixels.length; index += 1) {
     noise = (Math.imul(noise, 1_103_515_245) + 12_345) & 0x7fffffff;
-    pixels[at] = 128 + 60 * Math.sin(at / 7) + ((noise >>> 8) % 40);
+    pixels[index] = 128 + 60 * Math.sin(index / 7) + ((noise >>> 8) % 40);
   }
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 90 })
@@ -37,9 +37,9 @@ export async function benchImport(): Promise<BenchTable> {
   try {
     await migrate(database.db);
     const picture = await scan();
-    const rows = Array.from({ length: PICTURES }, (_, at) => {
-      writeFileSync(join(folder, `S-${at}.jpg`), picture);
-      return `S-${at},Scan ${at},S-${at}.jpg,120`;
+    const rows = Array.from({ length: PICTURES }, (_, index) => {
+      writeFileSync(join(folder, `S-${index}.jpg`), picture);
+      return `S-${index},Scan ${index},S-${index}.jpg,120`;
     });
     const path = join(folder, "catalogue.csv");
     writeFileSync(path, ["Code,Name,Picture,Picture width mm", ...rows].join("\n"));

@@ -16,8 +16,8 @@ const rgbOf = (hex: Hex): Rgb => {
 };
 
 /** 0 … 1 by the sine of a large number, as shaders do. */
-function lot(at: number, seed: number): number {
-  const value = Math.sin(at * 12.9898 + seed * 78.233) * 43_758.5453;
+function lot(index: number, seed: number): number {
+  const value = Math.sin(index * 12.9898 + seed * 78.233) * 43_758.5453;
   return value - Math.floor(value);
 }
 
@@ -110,11 +110,11 @@ export function perPixelWeave(cloth: WovenCloth, { pixels, mm }: { readonly pixe
     for (let x = 0; x < wide; x += 1) {
       look(figures, (x + 0.5) * step, (y + 0.5) * step, seen);
       heights[y * wide + x] = seen.height;
-      const at = 3 * (Math.floor(y / SAMPLES) * pixels + Math.floor(x / SAMPLES));
+      const index = 3 * (Math.floor(y / SAMPLES) * pixels + Math.floor(x / SAMPLES));
       const shade = seen.shade / SAMPLES ** 2;
-      light[at]! += seen.colour[0] * shade;
-      light[at + 1]! += seen.colour[1] * shade;
-      light[at + 2]! += seen.colour[2] * shade;
+      light[index]! += seen.colour[0] * shade;
+      light[index + 1]! += seen.colour[1] * shade;
+      light[index + 2]! += seen.colour[2] * shade;
     }
   const heightAt = (x: number, y: number) => heights[((y + wide) % wide) * wide + ((x + wide) % wide)]!;
   for (let pixel = 0; pixel < pixels * pixels; pixel += 1) {

@@ -8,13 +8,13 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 export function benchRelevance(): BenchTable[] {
   const index = seededIndex();
   const verdicts = CASES.map((one) => judge(index, one));
-  const row = (name: string, of: readonly Verdict[]) => [
+  const row = (name: string, verdicts: readonly Verdict[]) => [
     name,
-    String(of.length),
-    mean(of.map(({ isFirstRight }) => Number(isFirstRight))).toFixed(3),
-    mean(of.map(({ rightOfTen }) => rightOfTen)).toFixed(3),
-    mean(of.map(({ reciprocalRank }) => reciprocalRank)).toFixed(3),
-    String(of.filter(({ strays }) => strays.length > 0).length),
+    String(verdicts.length),
+    mean(verdicts.map(({ isFirstRight }) => Number(isFirstRight))).toFixed(3),
+    mean(verdicts.map(({ rightOfTen }) => rightOfTen)).toFixed(3),
+    mean(verdicts.map(({ reciprocalRank }) => reciprocalRank)).toFixed(3),
+    String(verdicts.filter(({ strays }) => strays.length > 0).length),
   ];
   const failed = verdicts.filter((one) => !one.isFirstRight || one.rightOfTen < 1 || one.strays.length > 0);
   return [

@@ -14,14 +14,14 @@ const TURNS = 300;
 const TURN_PX = 400;
 const PULLS = 20;
 
-type Way = readonly [name: string, steps: number, step: (page: Page, at: number) => Promise<unknown>];
+type Way = readonly [name: string, steps: number, step: (page: Page, index: number) => Promise<unknown>];
 const WAYS: readonly Way[] = [
   ["wheel, 400 px a turn", TURNS, (page) => page.mouse.wheel(0, TURN_PX)],
   ["wheel, 4,000 px a turn", TURNS, (page) => page.mouse.wheel(0, 10 * TURN_PX)],
   [
     "scroll bar, 5 % of the list a pull",
     PULLS,
-    (page, at) => page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), (at + 1) / PULLS),
+    (page, index) => page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), (index + 1) / PULLS),
   ],
 ];
 
@@ -87,8 +87,8 @@ async function scrolled(browser: Browser, page: Page, url: string, [name, steps,
   const [askedBefore, before] = [asked, await scriptMs()];
   await browser.startTracing(page, { categories: ["toplevel"] });
   let mostCards = 0;
-  for (let at = 0; at < steps; at += 1) {
-    await step(page, at);
+  for (let index = 0; index < steps; index += 1) {
+    await step(page, index);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     mostCards = Math.max(mostCards, await page.locator("[data-card]").count());
   }

@@ -79,7 +79,10 @@ async function photograph(): Promise<Blob> {
     [232, 228, 218],
     [39, 64, 107],
   ];
-  const stripes = Uint8Array.from({ length: PHOTO_PX * PHOTO_PX * 3 }, (_, at) => (at % 72 < 27 ? navy : chalk)[at % 3]!);
+  const stripes = Uint8Array.from(
+    { length: PHOTO_PX * PHOTO_PX * 3 },
+    (_, index) => (index % 72 < 27 ? navy : chalk)[index % 3]!,
+  );
   return new Blob(
     [
       (await sharp(stripes, { raw: { width: PHOTO_PX, height: PHOTO_PX, channels: 3 } })

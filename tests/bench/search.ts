@@ -49,7 +49,7 @@ const OFF = 5;
 
 /** A photograph of a fabric: its first descriptor and its parts, all a little off. */
 function photograph({ descriptors, palette }: Pictured): Sought {
-  const off = descriptors.map((number, at) => Math.max(-127, Math.min(127, number + (at % 2 === 0 ? OFF : -OFF))));
+  const off = descriptors.map((number, position) => Math.max(-127, Math.min(127, number + (position % 2 === 0 ? OFF : -OFF))));
   return { descriptors: Int8Array.from([...off, ...off.subarray(0, 2 * DESCRIPTOR_SIZE)]), palette };
 }
 

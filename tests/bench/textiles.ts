@@ -148,7 +148,7 @@ function besideBaseline(): BenchTable {
       spent(() => renderCloth(cloth, { pixels: PIXELS })),
       spent(() => perPixelWeave(cloth, { pixels: PIXELS, mm })),
     ]);
-    const [own, plain] = [0, 1].map((at) => median(both.map((one) => one[at]!))) as [number, number];
+    const [own, plain] = [0, 1].map((index) => median(both.map((one) => one[index]!))) as [number, number];
     return [[name, mm.toFixed(0), plain.toFixed(0), own.toFixed(0), `${(own / plain).toFixed(2)}×`]];
   });
   return {

@@ -1,10 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { fabricCoded } from "../run/designs.ts";
 import { testLong } from "../run/test-long.ts";
 import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
-import { photographOf } from "./photograph.ts";
+import { onlyTheCloth, photographOf } from "./photograph.ts";
 
 const CHECK = "SV-3320-20";
 const { buyer, customer } = customers();
@@ -31,13 +31,6 @@ const bring = (page: Page, how: "drop" | "paste") =>
     [how, photograph.toString("base64")],
   );
 
-/** Lays the searched part over the right half of the picture, where the cloth is, by keys alone. */
-async function onlyTheCloth({ page }: { page: Page }, region: Locator): Promise<void> {
-  await region.focus();
-  for (let press = 0; press < 25; press += 1) await page.keyboard.press("Shift+ArrowLeft");
-  for (let press = 0; press < 25; press += 1) await page.keyboard.press("ArrowRight");
-}
-
 test("a picture from a file: only the part with the cloth is searched, colour counts less, and the address holds it all", async () => {
   const person = await customer();
   const { page } = person;
@@ -45,7 +38,7 @@ test("a picture from a file: only the part with the cloth is searched, colour co
   await page.getByRole("banner").getByRole("button", { name: "Search by picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Search by picture" });
   await dialog.getByLabel("Choose a picture").setInputFiles(asFile());
-  await onlyTheCloth(person, dialog.getByRole("group", { name: /^Searched part/ }));
+  await onlyTheCloth(page, dialog.getByRole("group", { name: /^Searched part/ }));
   const colour = dialog.getByRole("slider", { name: "Colour" });
   await colour.focus();
   for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowLeft");
@@ -113,7 +106,7 @@ testLong("on an Arabic phone a list without a fabric leads to the camera, and th
   const camera = dialog.getByLabel("التقط صورة", { exact: true }).and(page.locator("input"));
   expect(await camera.getAttribute("capture")).toBe("environment");
   await camera.setInputFiles(asFile());
-  await onlyTheCloth(person, dialog.getByRole("group", { name: /^الجزء المبحوث/ }));
+  await onlyTheCloth(page, dialog.getByRole("group", { name: /^الجزء المبحوث/ }));
   await person.picture("picture-region-phone-arab");
   expect(await sideways(person)).toBeLessThanOrEqual(0);
   await dialog.getByRole("button", { name: "بحث", exact: true }).click();

@@ -1,4 +1,5 @@
 import type { TexturedProduct } from "@selvedge/contract";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { portalUrl } from "./house.ts";
 
@@ -20,4 +21,11 @@ export async function photographOf({ productImg }: Pick<TexturedProduct, "produc
     .composite([{ input: cloth, left: 400, top: 0 }])
     .jpeg({ quality: 85 })
     .toBuffer();
+}
+
+/** Lays the searched part over the right half of such a photograph, where the cloth is, by keys alone. */
+export async function onlyTheCloth(page: Page, region: Locator): Promise<void> {
+  await region.focus();
+  for (let press = 0; press < 25; press += 1) await page.keyboard.press("Shift+ArrowLeft");
+  for (let press = 0; press < 25; press += 1) await page.keyboard.press("ArrowRight");
 }

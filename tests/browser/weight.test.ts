@@ -1,3 +1,4 @@
+import { type ChanelLists, createShare, getChanelShow } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { daily } from "../run/circle.ts";
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Weighs a page as it is fetched by a browser that has seen nothing of the portal. */
-async function weightOf(path: string, { signedIn }: { signedIn: boolean }): Promise<Weight> {
-  const person = await browserUser(browser);
+async function weightOf(path: string, { signedIn, webGl }: { signedIn: boolean; webGl?: boolean }): Promise<Weight> {
+  const person = await browserUser(browser, { webGl });
   try {
     if (signedIn) await letIn(person, designer);
     return await weigh(person.page, () => person.go(path));
@@ -44,9 +45,27 @@ test("the fabric list stays within its budget", async () => {
   expect(within(weight, BUDGET_KB["/goods"])).toBe("within");
 });
 
+test("a showroom behind a link fetches less script than the fabric list, and no 3D", async () => {
+  const { public: rooms } = (await designer.call(getChanelShow, {})) as ChanelLists;
+  const { url } = await designer.call(createShare, { kind: "chanel", id: rooms[0]!.chanelId });
+  const weight = await weightOf(url, { signedIn: false });
+  expect(weight.threeKb).toBe(0);
+  expect(within(weight, BUDGET_KB["/goods"])).toBe("within");
+});
+
 test("the editor without its 3D library stays within its budget", async () => {
   const { id } = await styleNamed(designer, T_SHIRT);
   const weight = await weightOf(`/shapeDetails?designId=${id}`, { signedIn: true });
   expect(weight.threeKb).toBeGreaterThan(50);
   expect(within(weight, BUDGET_KB.editor)).toBe("within");
+});
+
+test("a room to walk through weighs no more than its budget beside its list", async () => {
+  const { vr } = (await designer.call(getChanelShow, {})) as ChanelLists;
+  const path = `/VRChanel?chanelId=${vr[0]!.chanelId}`;
+  const listed = await weightOf(path, { signedIn: true, webGl: false });
+  const walked = await weightOf(path, { signedIn: true });
+  expect(listed.threeKb).toBe(0);
+  const more = walked.files.filter(({ name }) => !listed.files.some((file) => file.name === name));
+  expect(within({ ...walked, totalKb: walked.totalKb - listed.totalKb, threeKb: 0, files: more }, BUDGET_KB.room)).toBe("within");
 });

@@ -273,6 +273,8 @@ const TEXWORLD: RoomSeed = {
     rus: "Наш стенд на выставке для тех, кто не смог приехать: те же образцы в том же порядке.",
   },
   cover: { fabric: "SV-8150-41", lie: { seed: 27, angle: 20, width: 44, depth: 17 } },
+  // Most halls of a fair are lofts.
+  plan: { version: 1, architecture: "loft" },
   groups: [
     {
       name: {

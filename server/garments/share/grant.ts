@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { ErrorKey } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import type { ShareGrant } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { isPassword } from "../../platform/security/passwords/password.ts";
+import { type Door, refusalByLink } from "../showrooms/may-enter.ts";
 import type { ShareTable } from "./tables.ts";
 import { hashToken } from "./token.ts";
 
@@ -11,12 +13,12 @@ import { hashToken } from "./token.ts";
 export const MAX_WRONG_TRIES = 10;
 export const TRIES_WINDOW_MS = 15 * 60_000;
 
-/** What a link opens, for every call it may make. Refuses with `shareGone`, `sharePassword` or `tooMany`. */
+/** What a link opens, for every call it may make. Refuses as `openedShare`. */
 export async function grantOf(db: Db, shareToken: string, password: string | undefined, now: Date): Promise<ShareGrant> {
   const share = await openedShare(db, shareToken, password, now);
   return {
     shareId: share.id,
-    companyId: share.company_id,
+    companyId: share.looksAs,
     kind: share.kind,
     id: shownBy(share),
     revision: share.revision,
@@ -26,32 +28,60 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
 }
 
 /** Id of what a link shows. */
-export function shownBy(share: Pick<Selectable<ShareTable>, "proposal_id" | "style_id" | "group_id" | "product_id">): string {
-  const id = share.proposal_id ?? share.style_id ?? share.group_id ?? share.product_id;
+export function shownBy({
+  proposal_id,
+  style_id,
+  group_id,
+  product_id,
+  chanel_id,
+}: Pick<Selectable<ShareTable>, "proposal_id" | "style_id" | "group_id" | "product_id" | "chanel_id">): string {
+  const id = proposal_id ?? style_id ?? group_id ?? product_id ?? chanel_id;
   if (!id) throw new Error("a link that shows nothing");
   return id;
 }
 
-/** The record of a link that is neither unknown, expired, withdrawn nor of a deleted design, once its password was given. */
-export async function openedShare(
-  db: Db,
-  shareToken: string,
-  password: string | undefined,
-  now: Date,
-): Promise<Selectable<ShareTable>> {
+/** A link that opens, and the company as whose people its holder looks: its maker's, of a company's showroom that one. */
+type Opened = Selectable<ShareTable> & { readonly looksAs: string };
+
+/**
+ * The record of a link that is neither unknown, expired, withdrawn nor of a deleted design, once its password was given. Refuses with
+ * `shareGone`, `sharePassword` or `tooMany`; where its showroom is not open, with `showroomClosed` or `notFound`.
+ */
+export async function openedShare(db: Db, shareToken: string, password: string | undefined, now: Date): Promise<Opened> {
   const share = await openShares(db, now).selectAll("s").where("s.token_hash", "=", hashToken(shareToken)).executeTakeFirst();
   if (!share) throw refuse("shareGone");
   if (share.password_hash) await checkPassword(db, share, share.password_hash, password, now);
-  return share;
+  const room = await roomBehind(db, share, now);
+  if (room?.refusal) throw refuse(room.refusal);
+  return { ...share, looksAs: room?.companyId ?? share.company_id };
+}
+
+/** The company of the showroom that a link is to, and why it does not open now; null for a link to something else. */
+async function roomBehind(
+  db: Db,
+  share: Pick<Selectable<ShareTable>, "chanel_id" | "company_id" | "user_id">,
+  now: Date,
+): Promise<{ readonly companyId: string | null; readonly refusal: ErrorKey | null } | null> {
+  if (!share.chanel_id) return null;
+  const door: Door = await db
+    .selectFrom("chanels")
+    .select(["scope", "company_id", "is_published", "starts_at", "expires_at"])
+    .where("id", "=", share.chanel_id)
+    .executeTakeFirstOrThrow();
+  const { role } = await db.selectFrom("users").select("role").where("id", "=", share.user_id).executeTakeFirstOrThrow();
+  return { companyId: door.company_id, refusal: refusalByLink(door, { companyId: share.company_id, role }, now) };
 }
 
 /** Whether a link still opens to who was shown what it holds. */
 export async function linkIsOpen(db: Db, shareId: string, now: Date): Promise<boolean> {
-  const share = await openShares(db, now).select("s.id").where("s.id", "=", shareId).executeTakeFirst();
-  return share !== undefined;
+  const share = await openShares(db, now)
+    .select(["s.chanel_id", "s.company_id", "s.user_id"])
+    .where("s.id", "=", shareId)
+    .executeTakeFirst();
+  return share !== undefined && !(await roomBehind(db, share, now))?.refusal;
 }
 
-/** What all three doors ask: a call made by a link (`requireShared`), the page it opens (`/share/open`), and its pictures (`linkIsOpen`). Links that are neither expired, withdrawn nor of a deleted design. */
+/** What all three doors ask: a call made by a link (`callerOrLink`), the page it opens (`/share/open`), and its pictures (`linkIsOpen`). Links that are neither expired, withdrawn nor of a deleted design. */
 const openShares = (db: Db, now: Date) =>
   db
     .selectFrom("shares as s")

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import type { ShareGrant } from "../../platform/people/who.ts";
 import { readRevision } from "../proposals/queries.ts";
+import { heldByRoom } from "../showrooms/contents/held-by-room.ts";
 
 /** All that a link lets its holder see: styles, the frozen document, and the fabrics and pictures it names. */
 export type Seen = {
@@ -21,7 +22,7 @@ type HeldByGroup = (
   companyId: string,
 ) => Promise<{ readonly productIds: readonly string[]; readonly styleIds: readonly string[] }>;
 
-/** Reads what a link shows. A link to styles shows the fabrics they open with. */
+/** Reads what a link shows. A link to styles shows the fabrics they open with; one to a showroom those of the room. */
 export const seenThrough =
   (heldByGroup: HeldByGroup) =>
   async (db: Db, grant: ShareGrant): Promise<Seen> => {
@@ -30,6 +31,10 @@ export const seenThrough =
       const { productIds, styleIds } = await heldByGroup(db, grant.id, grant.companyId);
       const seen = await withTheirFabrics(db, styleIds);
       return { ...seen, productIds: new Set([...productIds, ...seen.productIds]) };
+    }
+    if (grant.kind === "chanel") {
+      const { productIds, styleIds } = await heldByRoom(db, grant.id, grant.companyId);
+      return { ...NOTHING, productIds: new Set(productIds), styleIds: new Set(styleIds) };
     }
     if (grant.kind === "design" || grant.revision === null) return withTheirFabrics(db, [grant.id]);
     const { document } = await readRevision(db, grant.id, grant.revision);
@@ -51,7 +56,7 @@ async function withTheirFabrics(db: Db, styleIds: readonly string[]): Promise<Se
   return { ...NOTHING, styleIds: new Set(styleIds), productIds: new Set(rows.map((row) => row.product_id)) };
 }
 
-/** Whether a link shows a style: alone, in a group, or with a saved design on it. */
+/** Whether a link shows a style: alone, in a group or a showroom, or with a saved design on it. */
 export type ShowsStyle = (db: Db, grant: ShareGrant, styleId: string) => Promise<boolean>;
 
 export const showsStyle =
@@ -59,6 +64,7 @@ export const showsStyle =
   async (db, { kind, id, companyId, revision }, styleId) => {
     if (kind === "product") return false;
     if (kind === "group") return (await heldByGroup(db, id, companyId)).styleIds.includes(styleId);
+    if (kind === "chanel") return (await heldByRoom(db, id, companyId)).styleIds.includes(styleId);
     if (kind === "design" || revision === null) return id === styleId;
     return (await readRevision(db, id, revision)).document.styleId === styleId;
   };

@@ -4,8 +4,9 @@ import { shownBy } from "./grant.ts";
 import type { ShareTable } from "./tables.ts";
 
 /** The page that shows what a link opens. */
-function addressOf({ style_id, group_id, product_id }: Selectable<ShareTable>): string {
-  if (group_id) return `/shareChanel?groupId=${group_id}`;
+function addressOf({ style_id, group_id, product_id, chanel_id }: Selectable<ShareTable>): string {
+  if (chanel_id) return `/shareChanel?chanelId=${chanel_id}`;
+  if (group_id) return `/shareGroup?groupId=${group_id}`;
   return product_id ? `/shareGoodsDetails?productId=${product_id}` : `/shareShapeDetails?designId=${style_id}`;
 }
 

@@ -5,11 +5,12 @@ export type ShareTable = {
   id: string;
   company_id: string;
   user_id: string;
-  kind: "proposal" | "design" | "group" | "product";
+  kind: "proposal" | "design" | "group" | "product" | "chanel";
   proposal_id: string | null;
   style_id: string | null;
   group_id: string | null;
   product_id: string | null;
+  chanel_id: string | null;
   revision: number | null;
   name: string;
   token_hash: string;

@@ -54,7 +54,7 @@ export async function chanels({ db, lang, customer, favourites }: Shown, rows: r
   const countOf = new Map(counts.map((row) => [row.chanel_id, row]));
   return rows.map((row) => ({
     ...chanelCard(row, lang),
-    customerId: row.scope === "public" ? null : row.company_id,
+    customerId: row.scope === "public" || !customer ? null : row.company_id,
     startsAt: row.starts_at?.toISOString() ?? null,
     productCount: countOf.get(row.id)?.products ?? 0,
     designCount: countOf.get(row.id)?.designs ?? 0,

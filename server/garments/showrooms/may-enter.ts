@@ -2,7 +2,7 @@ import type { ErrorKey } from "@selvedge/contract";
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
-import type { SignedIn } from "../../platform/people/who.ts";
+import type { ShareGrant, SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
 import type { ChanelTable } from "./tables.ts";
 
@@ -16,7 +16,23 @@ export type Entering = Pick<SignedIn, "companyId" | "role"> | null;
 export function refusalAt(door: Door, caller: Entering, now: Date): ErrorKey | null {
   if (caller && isStaff(caller.role)) return null;
   if (!caller && door.scope !== "public") return "noSession";
-  if (door.scope !== "public" && door.company_id !== null && door.company_id !== caller?.companyId) return "privateShowroom";
+  if (isOfAnother(door, caller?.companyId)) return "privateShowroom";
+  return shutNow(door, now);
+}
+
+/**
+ * Why a link to a showroom does not open it now; null when it does. Its holder enters as its maker's guest: of a company's room while
+ * the maker is of that company or of the mill, and only while the room is open, also where the mill made the link.
+ */
+export function refusalByLink(door: Door, maker: NonNullable<Entering>, now: Date): ErrorKey | null {
+  if (!isStaff(maker.role) && isOfAnother(door, maker.companyId)) return "shareGone";
+  return shutNow(door, now);
+}
+
+const isOfAnother = (door: Door, companyId: string | undefined): boolean =>
+  door.scope !== "public" && door.company_id !== null && door.company_id !== companyId;
+
+function shutNow(door: Door, now: Date): ErrorKey | null {
   if (!door.is_published || (door.starts_at && door.starts_at > now)) return "notFound";
   return door.expires_at && door.expires_at <= now ? "showroomClosed" : null;
 }
@@ -30,6 +46,21 @@ export async function enter(db: Db, chanelId: string, caller: Entering, now: Dat
   const refusal = room ? refusalAt(room, caller, now) : "notFound";
   if (!room || refusal) throw refuse(refusal ?? "notFound");
   return room;
+}
+
+/** Who asks for a showroom: with a session, with a link, or with neither. */
+type Asking = { readonly customer: SignedIn | null; readonly share: ShareGrant | null };
+
+/** The showroom that somebody enters, or that a link shows, whose door was looked at when the link was read: through it no other is found. */
+export async function enterOrShown(
+  db: Db,
+  chanelId: string,
+  { customer, share }: Asking,
+  now: Date,
+): Promise<Selectable<ChanelTable>> {
+  if (!share) return enter(db, chanelId, customer, now);
+  if (share.kind !== "chanel" || share.id !== chanelId) throw refuse("notFound");
+  return db.selectFrom("chanels").selectAll().where("id", "=", chanelId).executeTakeFirstOrThrow();
 }
 
 /** Rows of `chanels` (or of its alias) that are published and whose time it is: as `refusalAt`, for questions to the database. */

@@ -1,7 +1,8 @@
-import { getChanelShow, getChanelsByCustomerId, selectChanelGroups } from "@selvedge/contract";
+import { getChanelShow, getChanelsByCustomerId, getScene, selectChanelGroups } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
 import { getChanelShowHandler } from "./calls/get-chanel-show.ts";
 import { getChanelsByCustomerIdHandler } from "./calls/get-chanels-by-customer-id.ts";
+import { getSceneHandler } from "./calls/get-scene.ts";
 import { selectChanelGroupsHandler } from "./calls/select-chanel-groups.ts";
 import type { AgreedPrices } from "./contents/groups.ts";
 
@@ -9,5 +10,6 @@ export const showrooms = (agreedPrices: AgreedPrices) =>
   domain((on) => {
     on(getChanelShow, getChanelShowHandler(agreedPrices));
     on(getChanelsByCustomerId, getChanelsByCustomerIdHandler);
+    on(getScene, getSceneHandler);
     on(selectChanelGroups, selectChanelGroupsHandler(agreedPrices));
   });

@@ -9,6 +9,8 @@ export const getPreloadFabricsHandler =
   async (asked) => {
     const { body, customer, share, db } = asked;
     const style = await readStyle(db, share ?? customer, body.designId);
+    // In a showroom a garment stands in the fabrics of the room; a link to it shows no others.
+    if (share?.kind === "chanel") return [];
     const laid = await db
       .selectFrom("style_fabrics")
       .select(["piece_key", "product_id"])

@@ -10,7 +10,7 @@ import type { ReadShownStyle } from "./read-style.ts";
 export const getStyleHandler =
   (readStyle: ReadShownStyle): Handler<typeof getStyle> =>
   async (asked) => {
-    const { body, customer, share, db, translate } = asked;
+    const { body, customer, share, db, translate, drapesAhead } = asked;
     const style = await readStyle(db, share ?? customer, body.id);
     const size = body.size ?? style.default_size;
     if (!style.sizes.includes(size)) throw refuse("notFound");
@@ -18,6 +18,9 @@ export const getStyleHandler =
     const menus = await readMenus(db, "style_menus");
     const drapes = await drapesOf(db, style.id);
     const [card] = await styleCards(asked, [style], menus);
+    const pattern = patternOf({ recipe: style.recipe, size, chosen }, translate);
+    // Through a link nobody lays another cloth on it.
+    if (customer) drapesAhead.opened({ styleId: style.id, recipe: style.recipe, size });
     return {
       ...card!,
       garment: {
@@ -29,7 +32,8 @@ export const getStyleHandler =
         ...closuresOf(style.recipe, translate),
       },
       size,
-      ...patternOf({ recipe: style.recipe, size, chosen }, translate),
+      ...pattern,
+      isOwn: style.company_id !== null,
       hand: ownHandOf(style.recipe),
       drapes: style.sizes.flatMap((one) => drapes.filter((drape) => drape.size === one)),
       presets: [],

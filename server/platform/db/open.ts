@@ -4,6 +4,7 @@ import { type EmbeddedInFolder, type EmbeddedInMemory, openEmbedded } from "./em
 import { type Listening, listenOnOne, listenOnServer } from "./listen.ts";
 import { ServerClient } from "./server/server-client.ts";
 import type { Tables } from "./tables.ts";
+import { countChanges } from "./unless-changed.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -51,8 +52,10 @@ export const types: pg.CustomTypesConfig = {
 /** Opens the database. Both kinds take the same SQL through the same driver; the schema is brought up to date by `migrate`. */
 export async function openDatabase(where: Where): Promise<Database> {
   if (!("url" in where)) {
-    const { pool, close } = await openEmbedded(where, types);
-    return { db: kysely(pool), kind: "embedded", listen: (channel, heard) => listenOnOne(pool, channel, heard), close };
+    const { pool, count, close } = await openEmbedded(where, types);
+    const db = kysely(pool);
+    countChanges(db, count);
+    return { db, kind: "embedded", listen: (channel, heard) => listenOnOne(pool, channel, heard), close };
   }
   const options = [
     `-c statement_timeout=${STATEMENT_TIMEOUT_MS}`,

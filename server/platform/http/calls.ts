@@ -14,7 +14,15 @@ import { sendStream } from "./answer/stream.ts";
 import { readBody, readUpload } from "./body/body.ts";
 import { oddEntry } from "./body/entries.ts";
 import { fieldErrors } from "./body/validation.ts";
-import { type GrantOf, refuseForeignClaim, requireSession, requireShared, type Visitor, visitorOf } from "./caller/access.ts";
+import {
+  callerOrLink,
+  type GrantOf,
+  refuseForeignClaim,
+  requireSession,
+  takesLink,
+  type Visitor,
+  visitorOf,
+} from "./caller/access.ts";
 import { cookiesOf, mailOrigin, ownOrigin, SESSION_COOKIE } from "./caller/caller.ts";
 import { refuseCrossSite } from "./caller/cross-site.ts";
 import { refuseUnknownProxy } from "./caller/forwarded.ts";
@@ -92,7 +100,7 @@ export const ANYBODYS_BYTES = 256_000;
 const CUSTOMERS_BYTES = 1_000_000;
 
 const bodyLimitOf = ({ access, bodyBytes }: Call): number =>
-  bodyBytes ?? (access === "public" || access === "shared" ? ANYBODYS_BYTES : CUSTOMERS_BYTES);
+  bodyBytes ?? (access === "public" || takesLink(access) ? ANYBODYS_BYTES : CUSTOMERS_BYTES);
 
 const admitted = new WeakMap<FastifyRequest, Visitor>();
 /** How long a request has waited for the database to say who asks. */
@@ -154,14 +162,13 @@ async function answer(
     await countRate(db, `${call.path} file ${counted(call.file.rate, request, visitor)}`, call.file.rate, clock.now());
   request.lang = chooseLanguage(fields.lang ?? queryLanguage(request), request.headers["accept-language"]);
   refuseOddEntries(fields, environment.dictionaries[request.lang]);
-  const who =
-    call.access === "shared"
-      ? await knownInTime(
-          request,
-          () => requireShared(visitor, fields, { db, grantOf: environment.grantOf, now: clock.now() }),
-          limits,
-        )
-      : { customer: visitor.session, share: null };
+  const who = takesLink(call.access)
+    ? await knownInTime(
+        request,
+        () => callerOrLink(call, visitor, fields, { db, grantOf: environment.grantOf, now: clock.now() }),
+        limits,
+      )
+    : { customer: visitor.session, share: null };
   refuseForeignClaim(call, who.customer, fields);
   const body = parse(call, fields, file, environment.dictionaries[request.lang]);
   const context = {

@@ -10,12 +10,16 @@ import type { WriteEvent } from "../security/events.ts";
 import type { Provider } from "../security/sso-provider.ts";
 import type { Clock } from "../time/clock.ts";
 
+type ByLink = { readonly customer: null; readonly share: ShareGrant };
+
 /** Who asks. A link that is sent wins over the session. */
 type Who<A extends Access> = A extends "customer" | "staff"
   ? { readonly customer: SignedIn; readonly share: null }
   : A extends "shared"
-    ? { readonly customer: SignedIn; readonly share: null } | { readonly customer: null; readonly share: ShareGrant }
-    : { readonly customer: SignedIn | null; readonly share: null };
+    ? { readonly customer: SignedIn; readonly share: null } | ByLink
+    : A extends "publicOrShared"
+      ? { readonly customer: SignedIn | null; readonly share: null } | ByLink
+      : { readonly customer: SignedIn | null; readonly share: null };
 
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string };
 

@@ -9,6 +9,7 @@ const WHO = {
   public: "Anybody.",
   customer: "A signed-in customer.",
   shared: SHARE_FIELDS_NOTE,
+  publicOrShared: "Anybody; more with a session, or shareToken (and sharePassword) of a link.",
   staff: "Staff of the mill.",
 } as const;
 
@@ -53,7 +54,7 @@ function describe(call: Call, schemaOf: (schema: z.ZodType, io: "input" | "outpu
     tags: [call.path.split("/")[1]],
     summary: call.summary,
     description: `${WHO[call.access]}${call.rate ? ` At most ${call.rate.max} in ${call.rate.windowMs / 1_000} s.` : ""}`,
-    security: call.access === "public" ? [] : [{ session: [] }],
+    security: call.access === "public" || call.access === "publicOrShared" ? [] : [{ session: [] }],
     ...(call.method === "GET"
       ? { parameters: queryOf(body) }
       : { requestBody: { required: true, content: contentOf(call, body) } }),

@@ -5,7 +5,13 @@ import { operationId } from "./document.ts";
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const inHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
-const WHO = { public: "anybody", customer: "signed in", shared: "signed in, or by link", staff: "staff" } as const;
+const WHO = {
+  public: "anybody",
+  customer: "signed in",
+  shared: "signed in, or by link",
+  publicOrShared: "anybody, or by link",
+  staff: "staff",
+} as const;
 
 type Json = { [key: string]: unknown };
 

@@ -10,11 +10,11 @@ export type SignedIn = {
   readonly handleHash: string;
 };
 
-/** What a valid share link gives its holder: one thing to see, frozen at one revision. */
+/** What a valid share link gives its holder: one thing to see, frozen at one revision. `companyId` is its maker's, of a company's showroom that one's. */
 export type ShareGrant = {
   readonly shareId: string;
   readonly companyId: string;
-  readonly kind: "proposal" | "design" | "group" | "product";
+  readonly kind: "proposal" | "design" | "group" | "product" | "chanel";
   readonly id: string;
   readonly revision: number | null;
   readonly canComment: boolean;

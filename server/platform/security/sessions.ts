@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
+import { unlessChanged } from "../db/unless-changed.ts";
 import { newId } from "../ids.ts";
 import type { SignedIn } from "../people/who.ts";
 import { hashSecret, newSecret } from "./secret.ts";
@@ -62,7 +63,21 @@ export async function renewSession(db: Db, sessionId: string): Promise<{ secret:
 
 /** Whose session a cookie's secret is: open, ended by time, or none (never was, or was ended by its owner). */
 export async function findSession(db: Db, secret: string, now: Date): Promise<Found> {
-  const row = await db
+  const hash = hashSecret(secret);
+  const row = await unlessChanged(db, `session ${hash}`, () => sessionOfHash(db, hash));
+  if (!row || row.locked_at) return { state: "none" };
+  const idle = now.getTime() - row.seen_at.getTime() > SESSION_IDLE_MS;
+  const old = now.getTime() - row.created_at.getTime() > SESSION_MAX_MS;
+  if (idle || old) return { state: "ended" };
+  const { user_id: userId, company_id: companyId, role, name, company } = row;
+  return {
+    state: "open",
+    session: { sessionId: row.id, userId, companyId, role, name, company, handleHash: row.handle_hash, seenAt: row.seen_at },
+  };
+}
+
+const sessionOfHash = (db: Db, hash: string) =>
+  db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
     .innerJoin("companies as c", "c.id", "u.company_id")
@@ -78,18 +93,8 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<Fo
       "u.locked_at",
     ])
     .select("c.name as company")
-    .where("s.secret_hash", "=", hashSecret(secret))
+    .where("s.secret_hash", "=", hash)
     .executeTakeFirst();
-  if (!row || row.locked_at) return { state: "none" };
-  const idle = now.getTime() - row.seen_at.getTime() > SESSION_IDLE_MS;
-  const old = now.getTime() - row.created_at.getTime() > SESSION_MAX_MS;
-  if (idle || old) return { state: "ended" };
-  const { user_id: userId, company_id: companyId, role, name, company } = row;
-  return {
-    state: "open",
-    session: { sessionId: row.id, userId, companyId, role, name, company, handleHash: row.handle_hash, seenAt: row.seen_at },
-  };
-}
 
 /** Slides the session's idle time; writes at most once a minute. */
 export async function slideSession(db: Db, session: Pick<Session, "sessionId" | "seenAt">, now: Date): Promise<void> {

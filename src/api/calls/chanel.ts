@@ -14,3 +14,9 @@ export const getChanelsByCustomerId: BrowserCall<typeof contract.getChanelsByCus
   path: "/chanel/getByCustomerId",
   success: 20000,
 };
+/** A showroom as a room to walk through. */
+export const getScene: BrowserCall<typeof contract.getScene> = {
+  method: "POST",
+  path: "/chanel/getScene",
+  success: 20000,
+};

@@ -2,13 +2,13 @@
 import type * as contract from "@selvedge/contract";
 import type { BrowserCall } from "../definition.ts";
 
-/** Make a link to a design, a group or a fabric. */
+/** Make a link to a design, a group, a fabric or a showroom. */
 export const createShare: BrowserCall<typeof contract.createShare> = {
   method: "POST",
   path: "/share/create",
   success: 20000,
 };
-/** Links to a design, a group or a fabric. */
+/** Links to a design, a group, a fabric or a showroom. */
 export const listShares: BrowserCall<typeof contract.listShares> = {
   method: "POST",
   path: "/share/list",

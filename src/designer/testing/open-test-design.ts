@@ -25,6 +25,7 @@ export const TEST_STYLE: Design = {
   for: [],
   season: null,
   isFavorite: false,
+  isOwn: false,
   garment: { recipe: "tee", sizes: ["M"], defaultSize: "M", options: {}, choices: [] },
   size: "M",
   pieces: [

@@ -78,12 +78,14 @@ export function DesignView({ design, linkKey, canComment, expiresAt, back, onMar
   );
 }
 
-/** For customers: their own design, or the style it is made on. */
+/** For customers: their own design, or the style it is made on where that is of the house. */
 function OpenInEditor({ design }: { design: ShownDesign }) {
   const { t } = useTranslation("share");
   const customer = useSession((state) => state.customer);
   if (!customer) return null;
-  const isOwn = design.proposalId !== null && customer.company === design.company;
+  const isSender = customer.company === design.company;
+  if (design.style.isOwn && !isSender) return null;
+  const isOwn = design.proposalId !== null && isSender;
   const to = `/shapeDetails?designId=${design.style.id}${isOwn ? `&proposalId=${design.proposalId}` : ""}`;
   return (
     <ButtonLink size="small" to={to}>

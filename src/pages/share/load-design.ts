@@ -5,6 +5,7 @@ import type { openShare } from "../../api/calls.ts";
 import { getImages, getMarksByProposal, getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { ApiError, UNKNOWN_CODE } from "../../api/error.ts";
+import { type FabricsLaid, laidOn } from "../../state/fabrics-laid.ts";
 import { patternOf } from "../../worn/options-text.ts";
 import { documentOfStyle, type LinkKey, type ShownDesign } from "./shown-design.ts";
 
@@ -24,6 +25,34 @@ export async function loadStyle(designId: string, key: LinkKey, opened: OpenedLi
     marks: [],
     name: style.name,
     company: opened?.company ?? null,
+    revision: null,
+    savedAt: null,
+    proposalId: null,
+    pictureUrl: style.designImg,
+  };
+}
+
+/** A style in a size, with the fabric of each piece or of all others, as `state/fabrics-laid.ts` has them. */
+export type DressedStyle = { readonly styleId: string; readonly size: string; readonly fabrics: FabricsLaid };
+
+/** A style as it stands in a showroom: in its size, each piece in its fabric. Rejects with an ApiError. */
+export async function loadDressed({ styleId, size, fabrics }: DressedStyle, key: LinkKey): Promise<ShownDesign> {
+  const [style, products] = await Promise.all([
+    call(getStyle, { id: styleId, size, ...key }),
+    call(getTextures, { productIds: [...new Set(Object.values(fabrics))], ...key }),
+  ]);
+  const laid = style.pieces.flatMap(({ key: pieceKey }) => {
+    const productId = laidOn(fabrics, pieceKey);
+    return productId ? [{ pieceKey, productId }] : [];
+  });
+  return {
+    style,
+    document: documentOfStyle(style, laid),
+    products,
+    images: [],
+    marks: [],
+    name: style.name,
+    company: null,
     revision: null,
     savedAt: null,
     proposalId: null,

@@ -5,12 +5,14 @@ import { useTranslation } from "../../i18n.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { DesignView } from "./design-view.tsx";
 import { GoneView } from "./gone-view.tsx";
-import { loadProposal, loadStyle, type OpenedLink } from "./load-design.ts";
+import { type DressedStyle, loadDressed, loadProposal, loadStyle, type OpenedLink } from "./load-design.ts";
 import { ShareFrame } from "./share-frame.tsx";
 import type { LinkKey } from "./shown-design.ts";
 
-type ShownProps = {
+export type ShownProps = {
   readonly designId: string;
+  /** The style in a size and fabrics of its own; in those that it opens with where left out. */
+  readonly worn?: DressedStyle;
   readonly linkKey: LinkKey;
   readonly opened: OpenedLink | null;
   /** The way back to what the design was chosen from. */
@@ -18,12 +20,15 @@ type ShownProps = {
 };
 
 /** A design or a style that may be seen, once everything needed to show it is there. */
-export function Shown({ designId, linkKey, opened, back }: ShownProps) {
+export function Shown({ designId, worn, linkKey, opened, back }: ShownProps) {
   const { i18n } = useTranslation("share");
   const { data, error, refetch } = useQuery({
     // Names of pieces, fabrics and attributes come in the user's language.
-    queryKey: ["share/shown", designId, linkKey, i18n.language],
-    queryFn: () => (opened?.kind === "proposal" ? loadProposal(opened, linkKey) : loadStyle(designId, linkKey, opened)),
+    queryKey: ["share/shown", designId, worn ?? null, linkKey, i18n.language],
+    queryFn: () => {
+      if (worn) return loadDressed(worn, linkKey);
+      return opened?.kind === "proposal" ? loadProposal(opened, linkKey) : loadStyle(designId, linkKey, opened);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
     retry: false,

@@ -1,4 +1,4 @@
-import type { Chanel } from "@selvedge/contract";
+import type { Chanel, ChanelGroup } from "@selvedge/contract";
 import { leadsSomewhere } from "../../routes.tsx";
 
 /** Where all showrooms are listed. */
@@ -7,8 +7,17 @@ export const SHOWROOMS = "/chanels";
 /** The page of each kind of showroom, where it has one of its own. */
 const PAGES = { public: "/commonChanel", private: "/privateChanel", vr: "/VRChanel" } as const;
 
+/** The anchor of a group within the page of its room. */
+export const anchorOf = ({ groupId }: Pick<ChanelGroup, "groupId">): string => `group-${groupId}`;
+
 /** Where a showroom is opened. */
 export function addressOfRoom({ chanelId, scope }: Pick<Chanel, "chanelId" | "scope">): string {
   const page = PAGES[scope];
   return `${leadsSomewhere(page) ? page : PAGES.public}?chanelId=${chanelId}`;
 }
+
+/** Where a showroom is walked through, whatever its kind. */
+export const addressOfWalk = (chanelId: string): string => `${PAGES.vr}?chanelId=${chanelId}`;
+
+/** Where its groups are shown one below the other, whatever its kind. */
+export const addressOfGroups = (chanelId: string): string => `${PAGES.public}?chanelId=${chanelId}`;

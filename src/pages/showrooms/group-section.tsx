@@ -11,11 +11,10 @@ import { toast } from "../../ui/toast.tsx";
 import { FabricCard } from "../goods/fabric-card.tsx";
 import { CardList } from "../goods/fabric-grid.tsx";
 import { CardGrid } from "../parts/cards.tsx";
+import { anchorOf } from "./addresses.ts";
 import { AgreedPrice } from "./agreed-price.tsx";
 import { GarmentCard } from "./garment-card.tsx";
-
-/** The anchor of a group within its page. */
-export const anchorOf = ({ groupId }: Pick<ChanelGroup, "groupId">): string => `group-${groupId}`;
+import { GroupHead, NoLongerOffered } from "./group-parts.tsx";
 
 /** Keeps all fabrics of a group, or chooses them for the cart, the comparison and the sheet. */
 function GroupVerbs({ fabrics }: { fabrics: readonly ChanelProduct[] }) {
@@ -59,19 +58,12 @@ type GroupSectionProps = {
 export function GroupSection({ group, fabrics, isNarrowed, isFirst }: GroupSectionProps) {
   const { t } = useTranslation("showrooms");
   const garments = isNarrowed ? [] : group.items.filter(({ kind, missing }) => kind !== "fabric" && !missing);
-  const gone = isNarrowed ? [] : group.items.filter(({ missing }) => missing);
   if (isNarrowed && fabrics.length === 0) return null;
   return (
     <section id={anchorOf(group)} aria-label={group.name} className="mt-12 scroll-mt-16 first:mt-0">
-      <header className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="min-w-0 max-w-[68ch]">
-          <h2 className="voice-name text-head">
-            {group.name} <span className="font-cond text-note text-ink-3">{fabrics.length > 0 && fabrics.length}</span>
-          </h2>
-          {group.story && <p className="mt-1 text-ink-2">{group.story}</p>}
-        </div>
+      <GroupHead group={group} count={fabrics.length}>
         {fabrics.length > 0 && <GroupVerbs fabrics={fabrics} />}
-      </header>
+      </GroupHead>
       {garments.length > 0 && (
         <div className="mb-8">
           <CardGrid>
@@ -94,11 +86,7 @@ export function GroupSection({ group, fabrics, isNarrowed, isFirst }: GroupSecti
         </CardList>
       )}
       {group.items.length === 0 && <Empty title={t("No fabrics here yet")} />}
-      {gone.length > 0 && (
-        <p className="mt-5 text-dense text-ink-3">
-          {t("No longer offered: {{names}}", { names: gone.map(({ label }) => label).join(", ") })}
-        </p>
-      )}
+      {!isNarrowed && <NoLongerOffered items={group.items} />}
     </section>
   );
 }

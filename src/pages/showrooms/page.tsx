@@ -16,7 +16,8 @@ const PAGE_SIZE = 24;
 /** Covers of the first two rows. */
 const FIRST = 4;
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(440px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
+export const ROOM_GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(440px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
 
 const isNamed = ({ name, description }: Chanel, word: string) =>
   `${name} ${description}`.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase());
@@ -96,7 +97,7 @@ function Rooms({ scope, rooms, isNarrowed, page, onPage, onShowAll }: RoomsProps
   const here = Math.min(page, pages);
   return (
     <>
-      <ul className={GRID}>
+      <ul className={ROOM_GRID}>
         {rooms.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE).map((room, index) => (
           <RoomCard key={room.chanelId} room={room} isFirst={index < FIRST} />
         ))}
@@ -115,12 +116,12 @@ function NoRooms({ scope }: { scope: Scope }) {
   return <Empty title={t("No showroom is open now")}>{t("Look again when the next collection is out.")}</Empty>;
 }
 
-function RoomPlates() {
+export function RoomPlates() {
   const { t } = useTranslation("shell");
   return (
     <div role="status">
       <span className="sr-only">{t("Loading")}</span>
-      <ul className={GRID} aria-hidden="true">
+      <ul className={ROOM_GRID} aria-hidden="true">
         {Array.from({ length: FIRST }, (_, index) => (
           <li key={index}>
             <Skeleton className="aspect-[20/9]" />

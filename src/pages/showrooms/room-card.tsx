@@ -1,22 +1,9 @@
 import type { Chanel } from "@selvedge/contract";
 import { Link } from "react-router-dom";
 import { FavoriteButton } from "../../favourites/favorite-button.tsx";
-import { useTranslation } from "../../i18n.ts";
-import { useFormat } from "../../i18n-format.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { addressOfRoom } from "./addresses.ts";
-
-/** What is in a showroom, and until when it is open. */
-export function RoomFacts({ room }: { room: Chanel }) {
-  const { t } = useTranslation("showrooms");
-  const { date } = useFormat();
-  const facts = [
-    t("{{count}} fabrics", { count: room.productCount }),
-    room.designCount > 0 && t("{{count}} garments", { count: room.designCount }),
-    room.expiresAt && t("Open until {{day}}", { day: date(room.expiresAt) }),
-  ];
-  return <>{facts.filter(Boolean).join(" · ")}</>;
-}
+import { RoomFacts } from "./room-facts.tsx";
 
 /** A showroom in a list: its cover, what it is called and what is in it. The heart comes with the pointer or the focus; a finger always has it. */
 export function RoomCard({ room, isFirst }: { room: Chanel; isFirst: boolean }) {

@@ -9,7 +9,7 @@ import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { chooseAll } from "../../state/chosen.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -19,12 +19,14 @@ import { ChosenFilters } from "../parts/chosen-filters.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
-import { SHOWROOMS } from "./addresses.ts";
+import { addressOfWalk, SHOWROOMS } from "./addresses.ts";
 import { Filters, RoomFilterDrawer, useFacets } from "./filters.tsx";
-import { anchorOf, GroupSection } from "./group-section.tsx";
+import { GroupNav } from "./group-parts.tsx";
+import { GroupSection } from "./group-section.tsx";
 import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
-import { RoomFacts } from "./room-card.tsx";
-import { ShutRoom } from "./shut-room.tsx";
+import { RoomFacts } from "./room-facts.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { isShut, ShutRoom } from "./shut-room.tsx";
 
 const PLATES = 8;
 /** As many as a call takes. */
@@ -42,7 +44,7 @@ function Entered({ chanelId }: { chanelId: string }) {
   const { data, error, refetch } = useCall(getChanelShow, { chanelId });
   if (data && "groups" in data) return <Room room={data} />;
   const failure = error && asApiError(error);
-  if (failure && SHUT.some((key) => failure.is(key))) return <ShutRoom failure={failure} />;
+  if (failure && isShut(failure)) return <ShutRoom failure={failure} />;
   return (
     <div className="px-margin pt-6">
       {failure ? (
@@ -56,9 +58,6 @@ function Entered({ chanelId }: { chanelId: string }) {
     </div>
   );
 }
-
-/** What no other attempt would change. */
-const SHUT = ["privateShowroom", "showroomClosed", "notFound", "validation"] as const;
 
 function Room({ room }: { room: ChanelShow }) {
   const { t } = useTranslation("showrooms");
@@ -79,7 +78,7 @@ function Room({ room }: { room: ChanelShow }) {
       <RoomHead room={room} fabrics={left} />
       <div className="mt-8 grid gap-x-10 gap-y-5 tablet:grid-cols-[224px_minmax(0,1fr)]">
         <aside className="max-tablet:contents">
-          <GroupList room={room} />
+          <GroupNav groups={room.groups} />
           <div className="mt-6 max-tablet:hidden">
             <Filters {...filters} />
           </div>
@@ -113,25 +112,6 @@ function Room({ room }: { room: ChanelShow }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The groups by name, each a way to its place on the page. */
-function GroupList({ room }: { room: ChanelShow }) {
-  const { t } = useTranslation("showrooms");
-  if (room.groups.length < 2) return null;
-  return (
-    <nav aria-label={t("Groups")} className="max-tablet:overflow-x-auto">
-      <ul className="grid gap-1 max-tablet:flex max-tablet:gap-4">
-        {room.groups.map((group) => (
-          <li key={group.groupId} className="whitespace-nowrap">
-            <a href={`#${anchorOf(group)}`} className="quiet-link flex min-h-7 items-center text-dense pointer-coarse:min-h-11">
-              {group.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -174,6 +154,7 @@ function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly Chane
               name={room.name}
               className="pointer-coarse:size-11"
             />
+            <ShareButton room={room} />
           </div>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
           <p className="mt-1 font-cond text-dense text-ink-3">
@@ -183,6 +164,9 @@ function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly Chane
         <div>
           {fabrics.length > 0 && (
             <div className="flex flex-wrap gap-2">
+              <ButtonLink size="small" to={addressOfWalk(room.chanelId)}>
+                {t("Walk through the room")}
+              </ButtonLink>
               <Button size="small" onClick={() => chooseAll(fabrics)}>
                 {t("Choose all")}
               </Button>

@@ -4,6 +4,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { SHOWROOMS } from "./addresses.ts";
 
+/** What no other attempt would change. */
+const SHUT = ["privateShowroom", "showroomClosed", "notFound", "validation"] as const;
+
+/** Whether a showroom stays shut, however often one asks. */
+export const isShut = (failure: ApiError): boolean => SHUT.some((key) => failure.is(key));
+
 /** Why a showroom cannot be entered, and the way to those that can. */
 export function ShutRoom({ failure }: { failure: ApiError }) {
   const { t } = useTranslation("showrooms");

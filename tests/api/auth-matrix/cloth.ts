@@ -232,6 +232,7 @@ export const CLOTH: Lines = {
     },
     async ({ owner }) => refused("notAllowed", { customerId: owner.companyId }),
   ],
+  "/chanel/getScene": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel-group/selectList": [async (w) => refused("privateShowroom", await aShowroom(w, "private"))],
 
   "/cart/addCart": [(w) => own(product(w))],

@@ -1,7 +1,18 @@
 import { getSignOffs, saveProposal, saveStyle3dVideo } from "@selvedge/contract";
 import { type DesignDocument, type PieceDesign, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
-import { aDeletedDesign, aDesign, aDocumentOf, aFilm, aFilmedDesign, aGroup, aLink, aMark, anImage } from "./records.ts";
+import {
+  aDeletedDesign,
+  aDesign,
+  aDocumentOf,
+  aFilm,
+  aFilmedDesign,
+  aGroup,
+  aLink,
+  aMark,
+  anImage,
+  aShowroom,
+} from "./records.ts";
 import { aName, type World } from "./world.ts";
 
 const aDesignId = async (w: World, by = w.owner) => (await aDesign(w, by)).card.proposalId;
@@ -150,6 +161,7 @@ export const DESIGNS: Lines = {
     (w) => hidden({ kind: "design", id: w.ownStyleId }),
     async (w) => hidden({ kind: "group", id: await aGroup(w) }),
     (w) => own({ kind: "product", id: w.productIds[0] }),
+    async (w) => refused("privateShowroom", { kind: "chanel", id: (await aShowroom(w, "private")).chanelId }),
   ],
   "/share/list": [
     async (w) => {

@@ -20,6 +20,9 @@ export type Run = {
   readonly unserved: Set<string>;
 };
 
+/** Calls that somebody without a session is served as well. */
+export const isOpenToAll = (access: Call["access"]): boolean => access === "public" || access === "publicOrShared";
+
 /** What an answer to everybody has afresh for each caller. */
 const ANEW = ["token", "liveSince", "id", "stored"];
 
@@ -49,7 +52,7 @@ async function answersToNobody(run: Run, asking: Asking): Promise<Came[]> {
   const answers = [await askAs(run, "nobody", world.portal.anonymous(), asking)];
   if (call.rootPath) answers.push(await askAs(run, "nobody", world.portal.anonymous(), asking, { isAtRoot: true }));
   answers.push(
-    await askAs(run, "handle", handle.client, asking, { headers: handle.headers, ...(call.access !== "public" && { body }) }),
+    await askAs(run, "handle", handle.client, asking, { headers: handle.headers, ...(!isOpenToAll(call.access) && { body }) }),
   );
   for (const client of await forged(world)) answers.push(await askAs(run, "forged", client, asking));
   return answers;
@@ -84,7 +87,7 @@ async function expectOwnerServed(run: Run, asking: Asking): Promise<void> {
     expect(touched, "the owner's answer has something of theirs in it").not.toEqual([]);
 }
 
-/** A public call: all are answered alike, or each with their own. */
+/** A call open to all: all are answered alike, or each with their own. */
 export async function expectPublic(run: Run, asking: Asking): Promise<void> {
   const { of } = asking;
   const { witness } = run;

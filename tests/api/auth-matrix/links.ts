@@ -1,7 +1,7 @@
 import { type createShare, type InputOf, revokeShare } from "@selvedge/contract";
 import type { Body } from "./ask.ts";
 import { aSignature } from "./designs.ts";
-import { aDesign, aFavourite, aFilmedDesign, aLink, aMark, anImage } from "./records.ts";
+import { aDesign, aFavourite, aFilmedDesign, aLink, aMark, anImage, aShowroom } from "./records.ts";
 import type { World } from "./world.ts";
 
 type Shown = Pick<InputOf<typeof createShare>, "kind" | "id">;
@@ -32,6 +32,10 @@ const ofDesign =
     const id = await aDesignId(w);
     return { shows: design(id), body: await body(id, w), elsewhere: "notFound" };
   };
+const ofRoom = async (w: World): Promise<LinkAsk> => {
+  const { chanelId } = await aShowroom(w, "private");
+  return { shows: { kind: "chanel", id: chanelId }, body: { chanelId }, elsewhere: "notFound" };
+};
 const ofEverybody = (w: World): LinkAsk => ({ shows: style(w), body: {}, elsewhere: "everybody" });
 
 type MadeAsk = LinkAsk | readonly LinkAsk[];
@@ -75,6 +79,8 @@ export const LINKS: Readonly<Record<string, (world: World) => MadeAsk | Promise<
       body: { groupId: shows.id },
       elsewhere: "notFound" as const,
     })),
+  "/chanel/getChanelShow": ofRoom,
+  "/chanel-group/selectList": ofRoom,
   "/image/getByIds": async (w) => {
     const { id, imageId } = await aPicturedDesign(w);
     return { shows: design(id), body: { imageIds: [imageId] }, elsewhere: "leftOut" };

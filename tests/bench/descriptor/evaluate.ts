@@ -40,10 +40,10 @@ export type Query = { readonly fabric: number; readonly distortion: (typeof DIST
 
 /** The queries of an evaluation over so many fabrics; the same each time. */
 export const queriesOf = (fabrics: number): readonly Query[] =>
-  Array.from({ length: Math.round(fabrics * QUERIES_PER_FABRIC) }, (_, at) => ({
-    fabric: (at * STRIDE) % fabrics,
-    distortion: DISTORTIONS[at % DISTORTIONS.length]!,
-    seed: 5_000_000 + at,
+  Array.from({ length: Math.round(fabrics * QUERIES_PER_FABRIC) }, (_, position) => ({
+    fabric: (position * STRIDE) % fabrics,
+    distortion: DISTORTIONS[position % DISTORTIONS.length]!,
+    seed: 5_000_000 + position,
   }));
 
 /** Pictures of every fabric and then of the queries for it; a fabric is drawn once for both. */
@@ -69,10 +69,10 @@ async function descriptorsOf(recipes: readonly Recipe[], queries: readonly Query
   let row = 0;
   for (let fabric = 0; fabric < recipes.length; fabric++) {
     const views = Array.from({ length: VIEWS }, () => featuresAt(rows, row++));
-    for (const [at, joined] of DESCRIPTOR_VIEWS.entries())
+    for (const [position, joined] of DESCRIPTOR_VIEWS.entries())
       index.set(
         projectFeatures(meanFeatures(joined.map((view) => views[view]!))),
-        (fabric * DESCRIPTOR_VIEWS.length + at) * DESCRIPTOR_SIZE,
+        (fabric * DESCRIPTOR_VIEWS.length + position) * DESCRIPTOR_SIZE,
       );
     for (const query of asking(queries, fabric)) asked.set(query, projectFeatures(featuresAt(rows, row++)));
   }
@@ -83,7 +83,7 @@ async function descriptorsOf(recipes: readonly Recipe[], queries: readonly Query
 const nearestDescriptor = (far: ArrayLike<number>): Float32Array =>
   Float32Array.from({ length: far.length / DESCRIPTOR_VIEWS.length }, (_, fabric) =>
     DESCRIPTOR_VIEWS.reduce(
-      (nearest, _views, at) => Math.min(nearest, far[fabric * DESCRIPTOR_VIEWS.length + at]!),
+      (nearest, _views, position) => Math.min(nearest, far[fabric * DESCRIPTOR_VIEWS.length + position]!),
       Number.POSITIVE_INFINITY,
     ),
   );
@@ -91,8 +91,8 @@ const nearestDescriptor = (far: ArrayLike<number>): Float32Array =>
 /** Median ms of one core that a descriptor takes, of some fabrics of every kind. */
 async function describing(recipes: readonly Recipe[]): Promise<number> {
   const spent: number[] = [];
-  for (let at = 0; at < TIMED; at++) {
-    const tile = tileOf(recipes[Math.floor((at * recipes.length) / TIMED)]!);
+  for (let position = 0; position < TIMED; position++) {
+    const tile = tileOf(recipes[Math.floor((position * recipes.length) / TIMED)]!);
     const picture = { width: WORKING_PX, height: WORKING_PX, rgba: await shoot(tile, indexShot, WORKING_PX) };
     const { user, system } = process.cpuUsage();
     descriptorOfPicture(picture);
@@ -102,7 +102,7 @@ async function describing(recipes: readonly Recipe[]): Promise<number> {
   return median(spent);
 }
 
-const per = (part: number, of: Tally): string => ((100 * part) / of.count).toFixed(1);
+const per = (part: number, tally: Tally): string => ((100 * part) / tally.count).toFixed(1);
 
 /** How often a picture of another region finds its own fabric among all, by distortion and by kind, and what a picture costs. */
 export async function benchDescriptor(): Promise<readonly BenchTable[]> {

@@ -10,12 +10,12 @@ export type Measured = Float32Array;
 /** Measures so many pictures in the order in which they come; RGBA of `WORKING_PX` square. */
 async function measured(count: number, pictures: AsyncIterable<Uint8Array>): Promise<Measured> {
   const rows = new Float32Array(count * FEATURE_COUNT);
-  let at = 0;
+  let offset = 0;
   for await (const rgba of pictures) {
     const features = describePicture({ width: WORKING_PX, height: WORKING_PX, rgba });
     for (const part of DESCRIPTOR_PARTS) {
-      rows.set(features[part], at);
-      at += features[part].length;
+      rows.set(features[part], offset);
+      offset += features[part].length;
     }
   }
   return rows;
@@ -38,12 +38,12 @@ export async function keptOrMeasured(
 
 /** The parts of one row. */
 export function featuresAt(rows: Measured, row: number): DescriptorFeatures {
-  let at = row * FEATURE_COUNT;
+  let offset = row * FEATURE_COUNT;
   return Object.fromEntries(
     DESCRIPTOR_PARTS.map((part) => {
-      const from = at;
-      at += FEATURE_COUNTS[part];
-      return [part, rows.subarray(from, at)];
+      const from = offset;
+      offset += FEATURE_COUNTS[part];
+      return [part, rows.subarray(from, offset)];
     }),
   ) as DescriptorFeatures;
 }

@@ -29,8 +29,9 @@ function clouds(random: Random, octaves: number): (u: number, v: number) => numb
       const [x, y] = [u * (cells - 1), v * (cells - 1)];
       const [i, j] = [Math.min(cells - 2, Math.floor(x)), Math.min(cells - 2, Math.floor(y))];
       const [s, t] = [x - i, y - j];
-      const at = (k: number, l: number) => values[l * cells + k]!;
-      const value = (at(i, j) * (1 - s) + at(i + 1, j) * s) * (1 - t) + (at(i, j + 1) * (1 - s) + at(i + 1, j + 1) * s) * t;
+      const cell = (k: number, l: number) => values[l * cells + k]!;
+      const value =
+        (cell(i, j) * (1 - s) + cell(i + 1, j) * s) * (1 - t) + (cell(i, j + 1) * (1 - s) + cell(i + 1, j + 1) * s) * t;
       return sum + weight * value;
     }, 0) / all;
 }
@@ -92,9 +93,9 @@ export async function notCloth(kind: NotCloth, seed: number): Promise<Uint8Array
   const random = randomFrom(mixSeed(seed, 71));
   const paint = PAINTERS[kind](random);
   const rgb = new Uint8ClampedArray(SIDE * SIDE * 3);
-  for (let y = 0, at = 0; y < SIDE; y++)
+  for (let y = 0, index = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++)
-      for (const lane of paint((x + 0.5) / SIDE, (y + 0.5) / SIDE)) rgb[at++] = lane + 10 * (random() - 0.5);
+      for (const lane of paint((x + 0.5) / SIDE, (y + 0.5) / SIDE)) rgb[index++] = lane + 10 * (random() - 0.5);
   return sharp(rgb, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .jpeg({ quality: 82 })
     .toBuffer();

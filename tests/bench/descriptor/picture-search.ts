@@ -127,9 +127,10 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
     const client = await portal.signIn();
     const recipes = recipesOf("evaluation", Number(process.env.PICTURE_FABRICS ?? FABRICS));
     const tiles = recipes.map(tileOf);
-    const isStranger = (at: number) => at % STRANGERS_OF === STRANGERS_OF - 1;
+    const isStranger = (index: number) => index % STRANGERS_OF === STRANGERS_OF - 1;
     const ids: string[] = [];
-    for (const [at, recipe] of recipes.entries()) ids.push(isStranger(at) ? "" : await addFabric(portal, recipe, tiles[at]!));
+    for (const [index, recipe] of recipes.entries())
+      ids.push(isStranger(index) ? "" : await addFabric(portal, recipe, tiles[index]!));
     const cloths = clothStore({ files: portal.files, workers: inlinePool });
     const before = process.cpuUsage();
     await keepDescriptors({ db: portal.db, files: portal.files, cloths, workers: inlinePool });
@@ -138,14 +139,14 @@ export async function benchPictureSearch(): Promise<readonly BenchTable[]> {
     const costs: Cost[] = [];
     const known = new Map<string, { answer: Answer; id: string }[]>();
     const strange: Answer[] = [];
-    for (const [at, tile] of tiles.entries()) {
-      if (at % 10 >= SHOTS_OF_TEN && !isStranger(at)) continue;
-      const distortion = DISTORTIONS[at % DISTORTIONS.length]!;
-      const answer = await ask(client, await photograph(tile, distortion, 7_000_000 + at), costs);
-      if (isStranger(at)) strange.push(answer);
+    for (const [index, tile] of tiles.entries()) {
+      if (index % 10 >= SHOTS_OF_TEN && !isStranger(index)) continue;
+      const distortion = DISTORTIONS[index % DISTORTIONS.length]!;
+      const answer = await ask(client, await photograph(tile, distortion, 7_000_000 + index), costs);
+      if (isStranger(index)) strange.push(answer);
       else
-        for (const name of ["all", sortOf(recipes[at]!), distortion, `${distortion}, ${sortOf(recipes[at]!)}`])
-          known.set(name, [...(known.get(name) ?? []), { answer, id: ids[at]! }]);
+        for (const name of ["all", sortOf(recipes[index]!), distortion, `${distortion}, ${sortOf(recipes[index]!)}`])
+          known.set(name, [...(known.get(name) ?? []), { answer, id: ids[index]! }]);
     }
     const others = new Map<string, Answer[]>();
     for (const kind of NOT_CLOTH)
@@ -172,15 +173,22 @@ const sortOf = ({ kind }: Recipe): (typeof SORTS)[number] => (isPatterned(kind) 
 
 /** How often the right fabric is found, by what was done to the photograph and by whether the cloth has a pattern. */
 function foundTable(fabrics: number, known: ReadonlyMap<string, readonly { answer: Answer; id: string }[]>): BenchTable {
-  const within = (among: number) => (of: readonly { answer: Answer; id: string }[]) =>
-    share(of, ({ answer, id }) => isThere(answer, id, among));
+  const within = (among: number) => (sample: readonly { answer: Answer; id: string }[]) =>
+    share(sample, ({ answer, id }) => isThere(answer, id, among));
   return {
     title: `Picture search over ${fabrics} fabrics through the call: the right one is found, in per cent`,
     rows: [
       ["photograph", "queries", "R@1", "R@5", "R@20", "close match"],
       ...["all", ...SORTS, ...DISTORTIONS.flatMap((name) => [name, ...SORTS.map((sort) => `${name}, ${sort}`)])].map((name) => {
-        const of = known.get(name) ?? [];
-        return [name, of.length, within(1)(of), within(5)(of), within(20)(of), share(of, ({ answer }) => isClose(answer))];
+        const sample = known.get(name) ?? [];
+        return [
+          name,
+          sample.length,
+          within(1)(sample),
+          within(5)(sample),
+          within(20)(sample),
+          share(sample, ({ answer }) => isClose(answer)),
+        ];
       }),
     ],
   };
@@ -200,13 +208,13 @@ function closeTable(sorts: readonly (readonly [sort: string, answers: readonly A
 
 function costTable(perFabric: number, costs: readonly Cost[]): BenchTable {
   const sorted = costs.map(({ wall }) => wall).sort((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!.toFixed(0);
+  const percentile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]!.toFixed(0);
   return {
     title: "Picture search: ms, all in one thread",
     rows: [
       ["work", "CPU", "p50", "p99"],
       ["take a fabric's descriptors", perFabric.toFixed(0), "", ""],
-      [`answer a search (${costs.length})`, median(costs.map(({ cpu }) => cpu)).toFixed(0), at(0.5), at(0.99)],
+      [`answer a search (${costs.length})`, median(costs.map(({ cpu }) => cpu)).toFixed(0), percentile(0.5), percentile(0.99)],
     ],
   };
 }

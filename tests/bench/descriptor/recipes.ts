@@ -284,9 +284,9 @@ function printsOf(split: Split, index: number, random: Random): readonly Recipe[
 
 /** About `count` fabrics of every kind; the same each time. */
 export function recipesOf(split: Split, count: number): readonly Recipe[] {
-  return KINDS.flatMap((kind, at): readonly Recipe[] => {
+  return KINDS.flatMap((kind, position): readonly Recipe[] => {
     const fabrics = Math.round((count * SHARES[kind]) / 100);
-    const random = (index: number) => randomFrom(mixSeed(SALTS[split], at, index));
+    const random = (index: number) => randomFrom(mixSeed(SALTS[split], position, index));
     if (kind === "print")
       return Array.from({ length: Math.ceil(fabrics / 2) }, (_, index) => printsOf(split, index, random(index))).flat();
     return Array.from({ length: fabrics }, (_, index) => {
@@ -295,7 +295,7 @@ export function recipesOf(split: Split, count: number): readonly Recipe[] {
         name: drawing,
         kind,
         drawing,
-        cloth: { of: "cloth", record: clothOf(kind, random(index), mixSeed(SALTS[split], 23, at, index) >>> 1) },
+        cloth: { of: "cloth", record: clothOf(kind, random(index), mixSeed(SALTS[split], 23, position, index) >>> 1) },
       };
     });
   });

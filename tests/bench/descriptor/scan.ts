@@ -45,8 +45,8 @@ export async function benchScan(): Promise<BenchTable> {
   const random = randomFrom(29);
   const fabrics = Array.from(
     { length: DESCRIPTORS / DESCRIPTORS_EACH },
-    (_, at): Pictured => ({
-      id: String(at),
+    (_, position): Pictured => ({
+      id: String(position),
       descriptors: Int8Array.from(Array.from({ length: DESCRIPTORS_EACH }, () => descriptorOf(random)).flat()),
       drawing: null,
       meanLab: [50, 0, 0],
@@ -60,9 +60,9 @@ export async function benchScan(): Promise<BenchTable> {
     palette: paletteOf(random),
   };
   const descriptor = sought.descriptors.subarray(0, DESCRIPTOR_SIZE);
-  const left = Array.from(fabrics.keys()).filter((at) => at % ONE_OF === 0);
-  const ids = new Set(left.map((at) => fabrics[at]!.id));
-  const rows = left.map((at): Rows => [at * DESCRIPTORS_EACH, (at + 1) * DESCRIPTORS_EACH]);
+  const left = Array.from(fabrics.keys()).filter((position) => position % ONE_OF === 0);
+  const ids = new Set(left.map((position) => fabrics[position]!.id));
+  const rows = left.map((position): Rows => [position * DESCRIPTORS_EACH, (position + 1) * DESCRIPTORS_EACH]);
   return {
     title: `Picture search over ${DESCRIPTORS} descriptors once the picture is described: ms of one core`,
     rows: [

@@ -56,12 +56,12 @@ export const indexShot: Shot = { ...STRAIGHT, atX: 0, atY: 0 };
 /** Pictures that a fabric is known by, all of its drawn tile: straight; turned and as soft as a lens leaves it; from farther away; from nearer. */
 export const VIEWS = 4;
 export function knownBy({ width, height, pxPerMm }: LitTile): readonly Shot[] {
-  const at = (across: number, down: number) => ({ atX: (across * width) / pxPerMm, atY: (down * height) / pxPerMm });
+  const middle = (across: number, down: number) => ({ atX: (across * width) / pxPerMm, atY: (down * height) / pxPerMm });
   return [
     indexShot,
-    { ...STRAIGHT, ...at(0.5, 0.5), turn: 0.8, blurPx: 0.85 },
-    { ...STRAIGHT, ...at(0.1, 0.6), scale: 0.65 },
-    { ...STRAIGHT, ...at(0.7, 0.3), scale: 1.55 },
+    { ...STRAIGHT, ...middle(0.5, 0.5), turn: 0.8, blurPx: 0.85 },
+    { ...STRAIGHT, ...middle(0.1, 0.6), scale: 0.65 },
+    { ...STRAIGHT, ...middle(0.7, 0.3), scale: 1.55 },
   ];
 }
 
@@ -113,7 +113,7 @@ type Lie = { du: number; dv: number; light: number };
 function foldsOf({ folds, foldSeed }: Shot, side: number): (x: number, y: number, out: Lie) => void {
   const random = randomFrom(foldSeed);
   const turns = (reach: number, phase: number, turn: (angle: number) => number) =>
-    Float32Array.from({ length: side }, (_, at) => turn(reach * ((at + 0.5) / side - 0.5) + phase));
+    Float32Array.from({ length: side }, (_, index) => turn(reach * ((index + 0.5) / side - 0.5) + phase));
   const waves = Array.from({ length: FOLD_WAVES }, () => {
     const [across, down, phase, height] = [about(random, 11), about(random, 11), 2 * Math.PI * random(), 0.5 + random()];
     const length = Math.hypot(across, down) + 1;
@@ -160,8 +160,8 @@ export async function shoot(tile: LitTile, shot: Shot, side: number): Promise<Ui
   const [across, down] = shot.tilt;
   const [fromX, fromY] = [shot.atX * tile.pxPerMm, shot.atY * tile.pxPerMm];
   const light = new Float32Array(3);
-  for (let y = 0, at = 0; y < side; y++) {
-    for (let x = 0; x < side; x++, at += 4) {
+  for (let y = 0, index = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, index += 4) {
       const u = (x + 0.5) / side - 0.5;
       const v = (y + 0.5) / side - 0.5;
       const nearness = 1 + across * u + down * v;
@@ -170,8 +170,8 @@ export async function shoot(tile: LitTile, shot: Shot, side: number): Promise<Ui
       const q = (v + lie.dv) / nearness;
       sampleTile(mips, level, fromX + sidePx * (cos * p - sin * q), fromY + sidePx * (sin * p + cos * q), light);
       for (let lane = 0; lane < 3; lane++)
-        rgba[at + lane] = bytes[Math.min(LEVELS, Math.max(0, light[lane]! * lie.light * shot.gains[lane]! * LEVELS)) | 0]!;
-      rgba[at + 3] = 255;
+        rgba[index + lane] = bytes[Math.min(LEVELS, Math.max(0, light[lane]! * lie.light * shot.gains[lane]! * LEVELS)) | 0]!;
+      rgba[index + 3] = 255;
     }
   }
   if (shot.blurPx === 0 && shot.jpeg === null) return new Uint8Array(rgba.buffer);

@@ -21,10 +21,10 @@ const MAX_PX = 420;
 
 function lit(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number, mmWidth: number, viewMm: number): LitTile {
   const light = new Float32Array(width * height * 3);
-  for (let at = 0, out = 0; at < rgba.length; at += 4) {
-    light[out++] = LIGHT_OF_BYTE[rgba[at]!]!;
-    light[out++] = LIGHT_OF_BYTE[rgba[at + 1]!]!;
-    light[out++] = LIGHT_OF_BYTE[rgba[at + 2]!]!;
+  for (let index = 0, out = 0; index < rgba.length; index += 4) {
+    light[out++] = LIGHT_OF_BYTE[rgba[index]!]!;
+    light[out++] = LIGHT_OF_BYTE[rgba[index + 1]!]!;
+    light[out++] = LIGHT_OF_BYTE[rgba[index + 2]!]!;
   }
   return { width, height, pxPerMm: width / mmWidth, light, viewMm };
 }
@@ -64,13 +64,13 @@ const mipsOfTile = new WeakMap<LitTile, readonly Mip[]>();
 function halved({ width, height, light, scaleX, scaleY }: Mip): Mip {
   const [wide, tall] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
   const half = new Float32Array(wide * tall * 3);
-  for (let y = 0, at = 0; y < tall; y++) {
+  for (let y = 0, index = 0; y < tall; y++) {
     const [top, bottom] = [Math.floor((y * height) / tall) * width, Math.floor(((y + 0.5) * height) / tall) * width];
     for (let x = 0; x < wide; x++) {
       const [left, right] = [Math.floor((x * width) / wide), Math.floor(((x + 0.5) * width) / wide)];
       const [p, q, r, t] = [(top + left) * 3, (top + right) * 3, (bottom + left) * 3, (bottom + right) * 3];
       for (let lane = 0; lane < 3; lane++)
-        half[at++] = 0.25 * (light[p + lane]! + light[q + lane]! + light[r + lane]! + light[t + lane]!);
+        half[index++] = 0.25 * (light[p + lane]! + light[q + lane]! + light[r + lane]! + light[t + lane]!);
     }
   }
   return { width: wide, height: tall, light: half, scaleX: (scaleX * wide) / width, scaleY: (scaleY * tall) / height };

@@ -61,10 +61,10 @@ type Named = readonly [name: string, draped: Draped];
 
 /** How many of the drapes are as they should be, and the farthest from it. `woven` are those of garments cut for woven cloth. */
 function summary(all: readonly Named[], woven: readonly Named[], failed: number): BenchTable {
-  const worst = (of: (draped: Draped) => number, shown: (figure: number) => string, among = all) => {
+  const worst = (figure: (draped: Draped) => number, shown: (figure: number) => string, among = all) => {
     if (among.length === 0) return ["", ""];
-    const [name, draped] = among.reduce((a, b) => (of(b[1]) > of(a[1]) ? b : a));
-    return [shown(of(draped)), name];
+    const [name, draped] = among.reduce((a, b) => (figure(b[1]) > figure(a[1]) ? b : a));
+    return [shown(figure(draped)), name];
   };
   const share = (holds: (draped: Draped) => boolean) =>
     `${all.filter(([, draped]) => holds(draped)).length} of ${all.length + failed}`;

@@ -20,11 +20,12 @@ export function* manyDescriptors(ids: Iterable<string>, seed: number): Generator
   const drawing = new Int8Array(DESCRIPTOR_SIZE);
   let number = 0;
   for (const id of ids) {
-    if (number % COLOURWAYS === 0) for (let at = 0; at < DESCRIPTOR_SIZE; at += 1) drawing[at] = around(0, APART);
+    if (number % COLOURWAYS === 0) for (let index = 0; index < DESCRIPTOR_SIZE; index += 1) drawing[index] = around(0, APART);
     const own = drawing.slice();
-    for (let at = 0; at < DESCRIPTOR_OFFSETS.texture; at += 1) own[at] = around(0, APART);
+    for (let index = 0; index < DESCRIPTOR_OFFSETS.texture; index += 1) own[index] = around(0, APART);
     const descriptors = new Int8Array(VIEWS * DESCRIPTOR_SIZE);
-    for (let at = 0; at < descriptors.length; at += 1) descriptors[at] = around(own[at % DESCRIPTOR_SIZE]!, WITHIN);
+    for (let index = 0; index < descriptors.length; index += 1)
+      descriptors[index] = around(own[index % DESCRIPTOR_SIZE]!, WITHIN);
     const palette = colours(1 + Math.floor(roll() * MAX_COLOURS), roll);
     const [L, a, b] = palette[0]!;
     yield { id, descriptors, drawing: `drawing ${Math.floor(number / COLOURWAYS)}`, meanLab: [L, a, b], palette };

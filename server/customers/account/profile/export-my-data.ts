@@ -1,6 +1,7 @@
 import type { exportMyData } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
+import { writeGathered } from "../../behaviour/browse-log/gather.ts";
 import { customerOf, personById } from "../queries.ts";
 
 /** What a person wrote in threads. */
@@ -9,6 +10,7 @@ export type MessagesOf = (db: Db, userId: string) => Promise<readonly object[]>;
 export const exportMyDataHandler =
   (messagesOf: MessagesOf): Handler<typeof exportMyData> =>
   async ({ customer, db, clock, event }) => {
+    await writeGathered(db);
     const bytes = new TextEncoder().encode(JSON.stringify(await dataOf(db, customer.userId, messagesOf), null, 2));
     event("sensitive_read", { what: "own data" });
     return { bytes, mime: "application/json", fileName: `selvedge-${clock.now().toISOString().slice(0, 10)}.json` };

@@ -6,48 +6,67 @@ import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { kept } from "../../favourites/kept.ts";
-import { mayRecord } from "../consent/consent.ts";
+import { whoMayBeRecorded } from "../consent/consent.ts";
 
 export type Visit = { readonly productId: string; readonly source: string; readonly remainTime: number };
+export type NotedVisit = Visit & { readonly customer: SignedIn; readonly now: Date };
 
 /**
  * Notes a visit of a fabric, which must exist, and gives its row: within half an hour the one that is there, with the time added.
  * Null, and nothing is noted, for a person who has not allowed it.
  */
-export function noteVisit(
-  db: Db,
-  customer: SignedIn,
-  { productId, source, remainTime }: Visit,
-  now: Date,
-): Promise<string | null> {
+export async function noteVisit(db: Db, visit: NotedVisit): Promise<string | null> {
+  const [id] = await noteVisits(db, [visit]);
+  return id ?? null;
+}
+
+/** Notes visits of the same moment in one go, and gives their rows. Those of fabrics that are gone meanwhile are left out. */
+export function noteVisits(db: Db, visits: readonly NotedVisit[]): Promise<string[]> {
   return db.transaction().execute(async (within) => {
-    if (!(await mayRecord(within, customer.userId))) return null;
-    // Two tabs that open the same fabric at once write one row.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visit ${customer.userId} ${productId}`}, 0))`.execute(within);
-    const since = new Date(now.getTime() - SAME_VISIT_MS);
-    const same = await within
-      .updateTable("browse_log")
-      .set((eb) => ({ visited_at: now, remain_ms: eb("remain_ms", "+", remainTime), ...(source && { source }) }))
-      .where("user_id", "=", customer.userId)
-      .where("product_id", "=", productId)
-      .where("visited_at", ">", since)
-      .returning("id")
-      .executeTakeFirst();
-    if (same) return same.id;
-    const id = newId(now);
-    await within
-      .insertInto("browse_log")
-      .values({
-        id,
-        company_id: customer.companyId,
-        user_id: customer.userId,
-        product_id: productId,
-        source,
-        remain_ms: remainTime,
-        visited_at: now,
-      })
-      .execute();
-    return id;
+    const allowed = await whoMayBeRecorded(
+      within,
+      visits.map(({ customer }) => customer.userId),
+    );
+    const rows = visitRows(visits.filter(({ customer }) => allowed.has(customer.userId)));
+    if (rows.length === 0) return [];
+    // Two tabs that open the same fabric at once write one row; in one order, so that no two batches wait for each other.
+    const keys = rows.map((row) => `visit ${row.user_id} ${row.product_id}`).toSorted();
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${keys}::text[]) AS key`.execute(within);
+    const noted = await sql<{ id: string }>`
+      WITH visit AS (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS visit (id text, company_id text, user_id text,
+          product_id text, source text, remain_ms double precision, visited_at timestamptz, since timestamptz)
+      ), prolonged AS (
+        UPDATE browse_log AS log SET visited_at = greatest(log.visited_at, visit.visited_at),
+          remain_ms = log.remain_ms + visit.remain_ms, source = coalesce(nullif(visit.source, ''), log.source)
+        FROM visit WHERE log.user_id = visit.user_id AND log.product_id = visit.product_id AND log.visited_at > visit.since
+        RETURNING log.id, log.user_id, log.product_id
+      ), begun AS (
+        INSERT INTO browse_log (id, company_id, user_id, product_id, source, remain_ms, visited_at)
+        SELECT id, company_id, user_id, product_id, source, remain_ms, visited_at FROM visit
+        WHERE (user_id, product_id) NOT IN (SELECT user_id, product_id FROM prolonged)
+          AND EXISTS (SELECT FROM products WHERE products.id = visit.product_id)
+        RETURNING id
+      ) SELECT id FROM prolonged UNION ALL SELECT id FROM begun`.execute(within);
+    return noted.rows.map(({ id }) => id);
+  });
+}
+
+/** One row for each person and fabric. */
+function visitRows(visits: readonly NotedVisit[]) {
+  const byPersonAndFabric = Map.groupBy(visits, ({ customer, productId }) => `${customer.userId} ${productId}`);
+  return [...byPersonAndFabric.values()].map((same) => {
+    const { customer, productId, now } = same.at(-1)!;
+    return {
+      id: newId(now),
+      company_id: customer.companyId,
+      user_id: customer.userId,
+      product_id: productId,
+      source: same.findLast(({ source }) => source !== "")?.source ?? "",
+      remain_ms: same.reduce((sum, { remainTime }) => sum + remainTime, 0),
+      visited_at: now,
+      since: new Date(now.getTime() - SAME_VISIT_MS),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DataOf, getConsent } from "@selvedge/contract";
+import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { forgetAllOf } from "../browse-log/history.ts";
 
@@ -25,13 +26,18 @@ export function answerConsent(db: Db, userId: string, { allow, now }: { readonly
   });
 }
 
-/** Whether what a person looks at may be recorded; it stays so until the transaction ends. */
-export async function mayRecord(within: Db, userId: string): Promise<boolean> {
-  const { tracking_allowed } = await within
+/** Those of some people whose visits may be recorded; it stays so until the transaction ends. */
+export async function whoMayBeRecorded(within: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await within
     .selectFrom("users")
-    .select("tracking_allowed")
-    .where("id", "=", userId)
+    .select("id")
+    .where("id", "=", sql<string>`any(${[...new Set(userIds)]})`)
+    .where("tracking_allowed", "is", true)
     .forShare()
-    .executeTakeFirstOrThrow();
-  return tracking_allowed === true;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether what a person looks at may be recorded; it stays so until the transaction ends. */
+export const mayRecord = async (within: Db, userId: string): Promise<boolean> =>
+  (await whoMayBeRecorded(within, [userId])).has(userId);

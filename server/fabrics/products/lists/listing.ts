@@ -26,6 +26,9 @@ export type Asked = {
   readonly clock: Clock;
   readonly favourites: Favourites;
 };
+/** Who is shown cards; nobody for a visitor, who is shown neither prices nor stock. */
+export type AskedForCards = Pick<Asked, "db" | "translate" | "favourites"> & { readonly customer: SignedIn | null };
+
 type Paging = { readonly sort: SortKey; readonly pageNum: number; readonly pageSize: number };
 type Menus = {
   readonly primaryId?: number | undefined;
@@ -106,7 +109,7 @@ export async function plainList(
 }
 
 /** The fabrics of `ids` as lists show them. Whoever found them in an index names it: rows that were shown lately are not read again then. */
-export async function cardsOf(asked: Asked, ids: readonly string[], index?: FabricIndex): Promise<Listing["list"]> {
+export async function cardsOf(asked: AskedForCards, ids: readonly string[], index?: FabricIndex): Promise<Listing["list"]> {
   const read = index ? shownOf(asked.db, index, ids) : readShown(asked.db, ids);
   const [rows, viewer] = await Promise.all([read, viewerOf(asked, ids)]);
   return rows.map((row) => productCard(row, viewer));

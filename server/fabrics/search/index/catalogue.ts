@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Listening } from "../../../platform/db/listen.ts";
 import type { Database, Db } from "../../../platform/db/open.ts";
+import { unlessChanged } from "../../../platform/db/unless-changed.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { emptyIndex, type FabricIndex, isWorn, putFabric, removeFabric } from "./fabric-index.ts";
 import { countFabrics, readAllFabrics, readFabrics } from "./read-fabrics.ts";
@@ -33,7 +34,7 @@ const catalogues = new WeakMap<object, Catalogue>();
 export async function catalogueIndex(db: Db): Promise<FabricIndex> {
   const catalogue = catalogueOf(db);
   if (!catalogue.kept) return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
-  if ((await readStamp(db)) === catalogue.kept.stamp) return catalogue.kept.index;
+  if ((await catalogueStamp(db)) === catalogue.kept.stamp) return catalogue.kept.index;
   return (await patiently(catalogue, bringUpToDate(db, catalogue))).index;
 }
 
@@ -99,7 +100,7 @@ async function refresh(db: Db, catalogue: Catalogue): Promise<Kept> {
 
 /** Builds the whole index. The stamp is read first: what changes meanwhile is taken in by the next refresh. */
 async function build(db: Db, catalogue: Catalogue): Promise<Kept> {
-  const stamp = await readStamp(db);
+  const stamp = await catalogueStamp(db);
   const total = await countFabrics(db);
   const index = emptyIndex();
   catalogue.progress = 0;
@@ -123,9 +124,13 @@ async function patiently(catalogue: Catalogue, work: Promise<Kept>): Promise<Kep
   }
 }
 
-async function readStamp(db: Db): Promise<string> {
-  return (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value;
-}
+/** A number that moves with every committed change of what is shown of fabrics and their categories. */
+export const catalogueStamp = (db: Db): Promise<string> =>
+  unlessChanged(
+    db,
+    "catalogue stamp",
+    async () => (await db.selectFrom("catalogue_stamp").select("value").executeTakeFirstOrThrow()).value,
+  );
 
 /** The stamp, and the fabrics that changed since another; null instead of them when too much has. */
 async function readChanges(db: Db, since: string): Promise<{ readonly stamp: string; readonly ids: readonly string[] | null }> {

@@ -1,4 +1,4 @@
-import type { createShare } from "@selvedge/contract";
+import type { createShare, Lang } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -7,6 +7,8 @@ import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { hashPassword } from "../../../platform/security/passwords/password.ts";
 import { readCard } from "../../proposals/queries.ts";
+import { textIn } from "../../showrooms/card.ts";
+import { enter } from "../../showrooms/may-enter.ts";
 import { seenBy } from "../../styles/seen-by.ts";
 import { shareLink } from "../share-link.ts";
 import type { ShareTable } from "../tables.ts";
@@ -17,23 +19,36 @@ export type GroupOf = (db: Db, userId: string, groupId: string, translate: (engl
 
 type Group = { readonly id: string; readonly name: string };
 
-type Target = Pick<ShareTable, "proposal_id" | "style_id" | "group_id" | "product_id" | "revision" | "name">;
+type Target = Pick<ShareTable, "proposal_id" | "style_id" | "group_id" | "product_id" | "chanel_id" | "revision" | "name">;
 
-const NOTHING: Omit<Target, "name"> = { proposal_id: null, style_id: null, group_id: null, product_id: null, revision: null };
+const NOTHING: Omit<Target, "name"> = {
+  proposal_id: null,
+  style_id: null,
+  group_id: null,
+  product_id: null,
+  chanel_id: null,
+  revision: null,
+};
 
-/** What a new link will show; only what is the caller's own, or everybody's. */
-async function targetOf(
-  db: Db,
-  customer: SignedIn,
-  { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string },
-  now: Date,
-): Promise<Target> {
+/** Who makes a link, when, and in which language they read. */
+type Maker = { readonly db: Db; readonly customer: SignedIn; readonly lang: Lang; readonly now: Date };
+
+/** What a new link will show; only what is the caller's own, or everybody's, or a showroom that they may enter. */
+async function targetOf(maker: Maker, { kind, id }: { kind: Exclude<ShareTable["kind"], "group">; id: string }): Promise<Target> {
+  const { db, customer, now } = maker;
+  if (kind === "chanel") return roomTarget(maker, id);
   if (kind === "proposal") return proposalTarget(db, customer.companyId, id, now);
   if (kind === "design") return styleTarget(db, customer.companyId, id);
   return productTarget(db, id);
 }
 
 const groupTarget = ({ id, name }: Group): Target => ({ ...NOTHING, group_id: id, name });
+
+/** A showroom that its maker may enter. */
+async function roomTarget({ db, customer, lang, now }: Maker, chanelId: string): Promise<Target> {
+  const room = await enter(db, chanelId, customer, now);
+  return { ...NOTHING, chanel_id: room.id, name: textIn(lang, room.name, room.names) };
+}
 
 async function productTarget(db: Db, productId: string): Promise<Target> {
   const product = await db.selectFrom("products").select(["id", "code"]).where("id", "=", productId).executeTakeFirst();
@@ -60,7 +75,7 @@ async function styleTarget(db: Db, companyId: string, styleId: string): Promise<
 
 export const createShareHandler =
   (groupOf: GroupOf): Handler<typeof createShare> =>
-  async ({ body, customer, db, clock, translate, event }) => {
+  async ({ body, customer, db, lang, clock, translate, event }) => {
     const now = clock.now();
     const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
     if (expiresAt && expiresAt <= now) {
@@ -72,7 +87,7 @@ export const createShareHandler =
     const target =
       body.kind === "group"
         ? groupTarget(await groupOf(db, customer.userId, body.id, translate))
-        : await targetOf(db, customer, { kind: body.kind, id: body.id }, now);
+        : await targetOf({ db, customer, lang, now }, { kind: body.kind, id: body.id });
     const shareToken = newToken();
     const row = {
       id: newId(now),

@@ -13,6 +13,7 @@ export const listSharesHandler: Handler<typeof listShares> = async ({ body, cust
         eb("proposal_id", "=", id),
         eb("group_id", "=", id),
         eb("product_id", "=", id),
+        eb("chanel_id", "=", id),
         eb.and([eb("kind", "=", "design"), eb("style_id", "=", id)]),
       ]),
     );

@@ -1,5 +1,5 @@
 import type { ChanelGroup, ChanelProduct, Lang } from "@selvedge/contract";
-import { type Asked, cardsOf } from "../../../fabrics/products/lists/listing.ts";
+import { type AskedForCards, cardsOf } from "../../../fabrics/products/lists/listing.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { offsetOf } from "../../../platform/http/answer/page.ts";
@@ -14,12 +14,13 @@ export type AgreedPrices = (
   productIds: readonly string[],
 ) => Promise<ReadonlyMap<string, NonNullable<ChanelProduct["agreedPrice"]>>>;
 
-export type Looking = Asked & { readonly files: FileStore; readonly agreedPrices: AgreedPrices };
+/** Who looks round a room: without a customer through a link, to whom no price is shown. */
+export type Looking = AskedForCards & { readonly lang: Lang; readonly files: FileStore; readonly agreedPrices: AgreedPrices };
 
 /** Which groups of a room are read: all, one, or a page of them. */
 type Part = { readonly groupId?: string; readonly page?: { readonly pageNum: number; readonly pageSize: number } };
 
-/** Groups of a room in their order, with all that hangs in them, for somebody who may enter. */
+/** Groups of a room in their order, with all that hangs in them, for somebody who may enter, or who holds a link. */
 export async function readGroups(looking: Looking, room: Room, part: Part): Promise<ChanelGroup[]> {
   const groups = await groupRows(looking.db, room.id, part);
   const hung = await hungIn(
@@ -53,11 +54,13 @@ const groupCard = (row: Awaited<ReturnType<typeof groupRows>>[number], lang: Lan
   sort: row.sort,
 });
 
-/** The fabrics as the room shows them, by their ids, with what was agreed with the company whose room it is. */
+/** The fabrics as the room shows them, by their ids; to who is signed in with what was agreed with the company whose room it is. */
 async function productsOf(looking: Looking, room: Room, ids: readonly string[]): Promise<ReadonlyMap<string, ChanelProduct>> {
   const [cards, agreed] = await Promise.all([
     cardsOf(looking, ids),
-    room.scope !== "public" && room.company_id ? looking.agreedPrices(looking.db, room.company_id, ids) : null,
+    looking.customer && room.scope !== "public" && room.company_id
+      ? looking.agreedPrices(looking.db, room.company_id, ids)
+      : null,
   ]);
   return new Map(cards.map((card) => [card.productId, { ...card, agreedPrice: agreed?.get(card.productId) ?? null }]));
 }

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
-import { type Claim, FolderLost } from "../folder-lock/lock.ts";
-import { PlanningClient } from "../server/planning-client.ts";
+import { type Claim, FolderLost, lossOf } from "../folder-lock/lock.ts";
+import type { CountChanges } from "../unless-changed.ts";
+import { countingClient } from "./counting-client.ts";
 import type { LastWords } from "./last-words.ts";
 import { WorkerSocket } from "./worker-socket.ts";
 
@@ -40,7 +41,7 @@ export type EmbeddedInMemory = {
   readonly silentMs?: number;
   readonly onLost?: (error: Error) => void;
 };
-export type Embedded = { readonly pool: pg.Pool; close(): Promise<void> };
+export type Embedded = { readonly pool: pg.Pool; readonly count: CountChanges; close(): Promise<void> };
 
 /** Named in the types of browsers only. */
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> };
@@ -103,8 +104,11 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
   worker.on("error", lost);
   worker.on("exit", (code) => lost(new Error(`The embedded database ended with ${code}.`)));
 
+  let changes = 0;
   const pool = new pg.Pool({
-    Client: PlanningClient,
+    Client: countingClient(() => {
+      changes += 1;
+    }),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: ("waitMs" in where ? where.waitMs : undefined) ?? WAIT_FOR_CONNECTION_MS,
@@ -122,6 +126,8 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
   pool.on("connect", (client) => void client.on("error", lost));
   return {
     pool,
+    // Another process may have changed a folder that is lost; a database that is closed answers nothing.
+    count: () => (closing || (data.claim && lossOf(data.claim)) ? null : changes),
     async close() {
       if (closing) return;
       closing = true;

@@ -1,4 +1,4 @@
-import type { Call } from "@selvedge/contract";
+import type { Access, Call } from "@selvedge/contract";
 import type { Db } from "../../db/open.ts";
 import type { ShareGrant } from "../../people/who.ts";
 import { refuse } from "../../refuse.ts";
@@ -21,25 +21,29 @@ export async function visitorOf(db: Db, secret: string | undefined, now: Date): 
   return { session: found.session, ended: false };
 }
 
+/** Calls that a link may make. */
+export const takesLink = (access: Access): boolean => access === "shared" || access === "publicOrShared";
+
 /** Refuses a caller without a session where one is needed, before anything of the body is looked at. */
 export function requireSession(call: Call, { session, ended }: Visitor): void {
-  if (call.access === "public" || call.access === "shared") return;
+  if (call.access === "public" || takesLink(call.access)) return;
   if (!session) throw refuse(ended ? "sessionExpired" : "noSession");
   if (call.access === "staff" && !isStaff(session.role)) throw refuse("notAllowed");
 }
 
-/** Who makes a call that a share link may make too: a link that is sent wins over the session. */
-export async function requireShared(
+/** Who makes a call that a link may make too: a link that is sent wins over the session. Without either only what is public is served. */
+export async function callerOrLink(
+  { access }: Call,
   visitor: Visitor,
   fields: Record<string, unknown>,
   { db, grantOf, now }: { db: Db; grantOf: GrantOf; now: Date },
-): Promise<{ customer: Session; share: null } | { customer: null; share: ShareGrant }> {
+): Promise<{ customer: Session | null; share: null } | { customer: null; share: ShareGrant }> {
   const { shareToken, sharePassword } = fields;
   if (typeof shareToken === "string" && shareToken) {
     const password = typeof sharePassword === "string" && sharePassword ? sharePassword : undefined;
     return { customer: null, share: await grantOf(db, shareToken, password, now) };
   }
-  if (!visitor.session) throw refuse(visitor.ended ? "sessionExpired" : "noSession");
+  if (!visitor.session && access === "shared") throw refuse(visitor.ended ? "sessionExpired" : "noSession");
   return { customer: visitor.session, share: null };
 }
 

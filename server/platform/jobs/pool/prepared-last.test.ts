@@ -43,6 +43,22 @@ test("what is only prepared begins when nobody waits any more", async () => {
   await Promise.all(work);
 });
 
+test("who asks whether anybody waits is answered when nobody does", async () => {
+  const begun: string[] = [];
+  const asked = held("asked", begun);
+  const workers = preparedLast(asked.workers, held("ahead", begun).workers);
+  await workers.nobodyWaits();
+  const work = workers.do("clothMetrics", INPUT);
+  let isFree = false;
+  const free = workers.nobodyWaits().then(() => {
+    isFree = true;
+  });
+  await turn();
+  expect(isFree).toBe(false);
+  asked.next();
+  await Promise.all([work, free]);
+});
+
 test("what is asked for does not wait for what is prepared", async () => {
   const begun: string[] = [];
   const [asked, ahead] = [held("asked", begun), held("ahead", begun)];

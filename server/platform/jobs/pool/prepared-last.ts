@@ -1,9 +1,14 @@
 import { WorkEnded, type WorkerPool } from "./worker-pool.ts";
 
+export type PreparedLast = WorkerPool & {
+  /** Answers when nobody waits for anything, or the pool was ended. */
+  nobodyWaits(): Promise<void>;
+};
+
 /**
  * Two pools as one: `asked` does what somebody waits for; `ahead` does what is only prepared, and begins nothing while anybody waits.
  */
-export function preparedLast(asked: WorkerPool, ahead: WorkerPool): WorkerPool {
+export function preparedLast(asked: WorkerPool, ahead: WorkerPool): PreparedLast {
   let busy = 0;
   let ended = false;
   let whenFree: (() => void)[] = [];
@@ -12,10 +17,14 @@ export function preparedLast(asked: WorkerPool, ahead: WorkerPool): WorkerPool {
     whenFree = [];
     for (const go of waiting) go();
   };
+  const nobodyWaits = async () => {
+    while (busy > 0 && !ended) await new Promise<void>((go) => whenFree.push(go));
+  };
   return {
+    nobodyWaits,
     async do(name, input, how) {
       if (how?.ahead) {
-        while (busy > 0 && !ended) await new Promise<void>((go) => whenFree.push(go));
+        await nobodyWaits();
         if (ended) throw new WorkEnded();
         return ahead.do(name, input, how);
       }

@@ -37,21 +37,22 @@ export function discriminate({ rows, cloths }: Samples, axes: number, ridge: num
   const size = rows[0]!.length;
   const mean = new Float64Array(size);
   const spread = new Float64Array(size);
-  for (const row of rows) for (let at = 0; at < size; at++) mean[at]! += row[at]! / rows.length;
-  for (const row of rows) for (let at = 0; at < size; at++) spread[at]! += (row[at]! - mean[at]!) ** 2 / rows.length;
-  for (let at = 0; at < size; at++) spread[at] = Math.max(MIN_SPREAD, Math.sqrt(spread[at]!));
-  const units = rows.map((row) => Float64Array.from(row, (value, at) => (value - mean[at]!) / spread[at]!));
+  for (const row of rows) for (let index = 0; index < size; index++) mean[index]! += row[index]! / rows.length;
+  for (const row of rows)
+    for (let index = 0; index < size; index++) spread[index]! += (row[index]! - mean[index]!) ** 2 / rows.length;
+  for (let index = 0; index < size; index++) spread[index] = Math.max(MIN_SPREAD, Math.sqrt(spread[index]!));
+  const units = rows.map((row) => Float64Array.from(row, (value, index) => (value - mean[index]!) / spread[index]!));
 
   const centres = new Map<number, { count: number; sum: Float64Array }>();
-  units.forEach((row, at) => {
-    const centre = centres.get(cloths[at]!) ?? { count: 0, sum: new Float64Array(size) };
-    centres.set(cloths[at]!, centre);
+  units.forEach((row, index) => {
+    const centre = centres.get(cloths[index]!) ?? { count: 0, sum: new Float64Array(size) };
+    centres.set(cloths[index]!, centre);
     centre.count++;
     for (let k = 0; k < size; k++) centre.sum[k]! += row[k]!;
   });
   const within = covarianceOf(
-    units.map((row, at) => {
-      const { count, sum } = centres.get(cloths[at]!)!;
+    units.map((row, index) => {
+      const { count, sum } = centres.get(cloths[index]!)!;
       return row.map((value, k) => value - sum[k]! / count);
     }),
     size,
@@ -60,7 +61,7 @@ export function discriminate({ rows, cloths }: Samples, axes: number, ridge: num
     [...centres.values()].map(({ count, sum }) => sum.map((value) => value / count)),
     size,
   );
-  for (let at = 0; at < size; at++) within.values[at * size + at]! += ridge;
+  for (let index = 0; index < size; index++) within.values[index * size + index]! += ridge;
 
   const lower = choleskyOf(within);
   const half = solveLower(lower, between);
@@ -73,7 +74,7 @@ export function discriminate({ rows, cloths }: Samples, axes: number, ridge: num
       for (let k = row + 1; k < size; k++) axis[row]! -= lower.values[k * size + row]! * axis[k]!;
       axis[row]! /= lower.values[row * size + row]!;
     }
-    return axis.map((value, at) => value / spread[at]!);
+    return axis.map((value, index) => value / spread[index]!);
   };
   return { mean, axes: vectors.slice(0, axes).map(back), strengths: eigenvalues.slice(0, axes) };
 }

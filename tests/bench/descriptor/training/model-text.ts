@@ -12,11 +12,11 @@ const base64Of = (values: Float32Array | Int16Array): string => Buffer.from(valu
 const weightOf = (strength: number): number => Math.sqrt(strength / (2 * strength + 1)) * Math.SQRT2;
 
 function packed({ axes, mean, strengths }: Projection) {
-  const scaled = axes.map((axis, at) => axis.map((value) => value * weightOf(strengths[at]!)));
+  const scaled = axes.map((axis, index) => axis.map((value) => value * weightOf(strengths[index]!)));
   const units = scaled.map((axis) => axis.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / MAX);
-  const offsets = scaled.map((axis) => axis.reduce((sum, value, at) => sum + value * mean[at]!, 0));
+  const offsets = scaled.map((axis) => axis.reduce((sum, value, index) => sum + value * mean[index]!, 0));
   return {
-    axes: base64Of(Int16Array.from(scaled.flatMap((axis, at) => [...axis].map((value) => Math.round(value / units[at]!))))),
+    axes: base64Of(Int16Array.from(scaled.flatMap((axis, index) => [...axis].map((value) => Math.round(value / units[index]!))))),
     units: base64Of(Float32Array.from(units)),
     offsets: base64Of(Float32Array.from(offsets)),
   };

@@ -81,6 +81,9 @@ export function eigenOf({ size, values }: Square): {
       }
     if (turned === 0) break;
   }
-  const order = Array.from({ length: size }, (_, at) => at).sort((a, b) => m[b * size + b]! - m[a * size + a]!);
-  return { eigenvalues: Float64Array.from(order, (at) => m[at * size + at]!), vectors: order.map((at) => vectors[at]!) };
+  const order = Array.from({ length: size }, (_, index) => index).sort((a, b) => m[b * size + b]! - m[a * size + a]!);
+  return {
+    eigenvalues: Float64Array.from(order, (index) => m[index * size + index]!),
+    vectors: order.map((index) => vectors[index]!),
+  };
 }

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/open.ts";
+import { listedFor } from "../../styles/seen-by.ts";
+import { fabricsHung, hungIn } from "./hung.ts";
+
+/** Ids of what a link to a showroom shows of it now: its fabrics with those that its garments are made of, and the styles that stand in it. Of a saved design it shows the picture alone. */
+export async function heldByRoom(
+  db: Db,
+  chanelId: string,
+  companyId: string,
+): Promise<{ readonly productIds: readonly string[]; readonly styleIds: readonly string[] }> {
+  const groups = await db.selectFrom("chanel_groups").select("id").where("chanel_id", "=", chanelId).execute();
+  const hung = await hungIn(
+    db,
+    groups.map(({ id }) => id),
+  );
+  const dressed = [...new Set(hung.flatMap(({ style_id }) => style_id ?? []))];
+  const styles =
+    dressed.length === 0
+      ? []
+      : await db
+          .selectFrom("styles")
+          .select("id")
+          .where("id", "=", sql<string>`any(${dressed})`)
+          .where(listedFor(companyId))
+          .execute();
+  return { productIds: fabricsHung(hung), styleIds: styles.map(({ id }) => id) };
+}

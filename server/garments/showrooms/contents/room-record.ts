@@ -1,0 +1,81 @@
+import { ALL_PIECES, type ChanelItem, type HandClass } from "@selvedge/contract";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/open.ts";
+import { ownHandOf } from "../../styles/drapes/drapes.ts";
+import { type Room, textIn } from "../card.ts";
+import type { GarmentToShow, GroupToShow, RoomRecord } from "../room/record.ts";
+import { type Looking, readGroups } from "./groups.ts";
+
+/** A showroom as its room is built from it, in the caller's language. */
+export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: Room): Promise<RoomRecord> {
+  const groups = await readGroups({ ...looking, agreedPrices: async () => new Map() }, room, {});
+  const hands = await hangingHands(
+    looking.db,
+    groups.flatMap(({ items }) => items),
+  );
+  return {
+    chanelId: room.id,
+    name: textIn(looking.lang, room.name, room.names),
+    description: textIn(looking.lang, room.description, room.descriptions),
+    updatedAt: room.updated_at.toISOString(),
+    plan: room.plan,
+    groups: groups.map(
+      ({ groupId, name, story, items }): GroupToShow => ({
+        ...{ groupId, name, story },
+        fabrics: items.flatMap(({ itemId, productId }) => (productId ? [{ itemId, productId }] : [])),
+        garments: items.flatMap((item) => garmentOf(item, hands.get(item.itemId) ?? null) ?? []),
+        missing: items.filter(({ missing }) => missing).map(({ itemId, label }) => ({ itemId, label })),
+      }),
+    ),
+  };
+}
+
+function garmentOf(item: ChanelItem, hand: HandClass | null): GarmentToShow | null {
+  const { itemId, label, design, size, fabrics, proposalId, revision, pictureUrl } = item;
+  if (!design) return null;
+  return { itemId, label, design, size, fabrics, proposalId, revision, hand, pictureUrl };
+}
+
+/** The class of cloth that dressed styles hang in, by their items: that of most of their pieces. A saved design is its own picture, with all that lies on it. */
+async function hangingHands(db: Db, items: readonly ChanelItem[]): Promise<ReadonlyMap<string, HandClass>> {
+  const dressed = items.flatMap((item) =>
+    item.kind === "style" && item.design && item.size ? [{ ...item, design: item.design }] : [],
+  );
+  if (dressed.length === 0) return new Map();
+  const worn = new Map(dressed.map((item) => [item.itemId, mostWorn(item.fabrics)]));
+  const [hands, styles] = await Promise.all([
+    handsOf(db, [...worn.values()]),
+    db
+      .selectFrom("styles")
+      .select(["id", "recipe"])
+      .where("id", "=", sql<string>`any(${dressed.map(({ design }) => design.id)})`)
+      .execute(),
+  ]);
+  return new Map(
+    dressed.flatMap(({ itemId, design }): [string, HandClass][] => {
+      const style = styles.find(({ id }) => id === design.id);
+      return style ? [[itemId, hands.get(worn.get(itemId) ?? "") ?? ownHandOf(style.recipe)]] : [];
+    }),
+  );
+}
+
+/** The fabric of all pieces without one of their own, or that of most pieces. */
+function mostWorn(fabrics: ChanelItem["fabrics"]): string | null {
+  const all = fabrics.find(({ pieceKey }) => pieceKey === ALL_PIECES);
+  if (all) return all.productId;
+  const counts = Map.groupBy(fabrics, ({ productId }) => productId);
+  return [...counts].reduce((most, one) => (one[1].length > most[1].length ? one : most), [null, []] as [
+    string | null,
+    unknown[],
+  ])[0];
+}
+
+async function handsOf(db: Db, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, HandClass>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "hand"])
+    .where("id", "=", sql<string>`any(${ids.filter((id) => id !== null)})`)
+    .where("hand", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, hand }) => [id, hand!]));
+}

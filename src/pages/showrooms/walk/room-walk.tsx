@@ -1,0 +1,106 @@
+import type { RoomCaption, RoomScene } from "@selvedge/contract";
+import { Suspense, useCallback, useState } from "react";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../../i18n.ts";
+import { lazy } from "../../../lazy-part.ts";
+import { hasWebGl } from "../../../preview/webgl.ts";
+import type { RoomHandle } from "../../../showroom/types.ts";
+import { useWalk } from "../../../showroom/walk/use-walk.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Empty, Skeleton } from "../../../ui/states.tsx";
+import { PageTitle } from "../../parts/title.tsx";
+import { addressOfGroups } from "../addresses.ts";
+import { StopList } from "./stop-list.tsx";
+import { StopStrip } from "./stop-strip.tsx";
+import { usePlaceName } from "./use-place-name.ts";
+
+const RoomCanvas = lazy(() => import("../../../showroom/room-canvas.tsx"));
+
+/** A room with its stops: the picture to walk in, and beside it the list that says the same; where nothing can be drawn the list is all. */
+export function RoomWalk({ room }: { room: RoomScene }) {
+  const { t } = useTranslation("showrooms");
+  const [handle, setHandle] = useState<RoomHandle | null>(null);
+  const [isLost, setLost] = useState(false);
+  const walk = useWalk(room, handle);
+  const place = usePlaceName(room, walk);
+  const isDrawn = hasWebGl() && !isLost;
+  const onLost = useCallback(() => setLost(true), []);
+  const say = useCallback(
+    ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
+    [t],
+  );
+  return (
+    <div className="px-margin pt-6 pb-10">
+      <RoomHead room={room} isDrawn={isDrawn} />
+      {room.stands.length === 0 && <Empty className="mt-6" title={t("No fabrics here yet")} />}
+      <div className={isDrawn ? "mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
+        {isDrawn && (
+          <section aria-label={t("The room")} className="min-w-0 max-tablet:-mx-4">
+            <div className="relative h-[calc(100svh-250px)] min-h-[420px] overflow-hidden bg-plate max-tablet:h-[58svh] max-tablet:min-h-0">
+              <Suspense fallback={<Skeleton className="size-full" />}>
+                <RoomCanvas room={room} say={say} handle={handle} walk={walk} onReady={setHandle} onLost={onLost} />
+              </Suspense>
+              {walk.piece >= 0 && (
+                <div className="absolute inset-s-3 top-3">
+                  <Button size="small" onClick={walk.back}>
+                    {t("Step back")}
+                  </Button>
+                </div>
+              )}
+            </div>
+            <StopStrip room={room} walk={walk} />
+            <p className="mt-2 text-note text-ink-3 max-tablet:px-4">
+              {t("Click the floor to walk and a cloth to come close; drag to look round. Arrow keys walk and turn.")}
+            </p>
+          </section>
+        )}
+        <StopList room={room} walk={isDrawn ? walk : null} />
+      </div>
+      <p aria-live="polite" className="sr-only" data-place="">
+        {place}
+      </p>
+    </div>
+  );
+}
+
+function RoomHead({ room, isDrawn }: { room: RoomScene; isDrawn: boolean }) {
+  const { t } = useTranslation("showrooms");
+  const { leftOut } = room;
+  const isShort = leftOut.groups + leftOut.fabrics + leftOut.garments > 0;
+  return (
+    <header>
+      <Link to="/vrShowroom" className="quiet-link text-dense">
+        {t("All rooms to walk through")}
+      </Link>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0 max-w-[68ch]">
+          <PageTitle name={room.name}>
+            <bdi>{room.name}</bdi>
+          </PageTitle>
+          {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
+        </div>
+        <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
+          {t("Show as a list of groups")}
+        </ButtonLink>
+      </div>
+      {!isDrawn && (
+        <p className="mt-3 text-dense text-ink-2">
+          {t("This browser cannot draw in 3D. Here is everything that stands in the room.")}
+        </p>
+      )}
+      {room.plan === "damaged" && (
+        <p role="status" className="mt-3 text-dense text-ink-2">
+          {t("The plan of this room cannot be read. It was built from what hangs in it.")}
+        </p>
+      )}
+      {isShort && (
+        <p className="mt-3 text-dense text-ink-2">
+          {t("Not everything has room here. The list of groups has it all.")}{" "}
+          {leftOut.fabrics > 0 && t("{{count}} fabrics", { count: leftOut.fabrics })}
+          {leftOut.fabrics > 0 && leftOut.garments > 0 && " · "}
+          {leftOut.garments > 0 && t("{{count}} garments", { count: leftOut.garments })}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,172 @@
+import type { RoomGarment, RoomProduct, RoomScene, RoomStand } from "@selvedge/contract";
+import { useEffect, useMemo, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useTranslation } from "../../../i18n.ts";
+import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
+import type { Walk } from "../../../showroom/types.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/classes.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { Code } from "../../../ui/words.tsx";
+import { addressOfFabric } from "../../parts/fabric.tsx";
+import { editorAddress } from "../garment-card.tsx";
+import { comma, useFabricWords } from "./use-place-name.ts";
+
+/** Everything that stands in a room, stop by stop; `walk` leads there where the room is drawn. */
+export function StopList({ room, walk }: { room: RoomScene; walk: Walk | null }) {
+  const { t } = useTranslation("showrooms");
+  const list = useRef<HTMLOListElement>(null);
+  const here = walk?.stand ?? -1;
+  const pieces = useMemo(() => piecesOf(room), [room]);
+  useEffect(() => {
+    const [frame, chosen] = [list.current, list.current?.children[here] as HTMLElement | undefined];
+    // On a phone the list lies below the picture, which is looked at.
+    if (frame && chosen && frame.scrollHeight > frame.clientHeight) frame.scrollTop = chosen.offsetTop - frame.offsetTop;
+  }, [here]);
+  if (room.stands.length === 0) return null;
+  return (
+    <section aria-label={t("What stands in the room")} className="min-w-0">
+      <ol
+        ref={list}
+        tabIndex={walk ? 0 : undefined}
+        className={walk ? "relative desk:max-h-[calc(100svh-190px)] desk:overflow-y-auto" : "grid gap-x-10 tablet:grid-cols-2"}
+      >
+        {room.stands.map((stand, index) => (
+          <Stop key={stand.standId} room={room} pieces={pieces} stand={stand} index={index} walk={walk} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StopProps = { room: RoomScene; pieces: readonly Piece[]; stand: RoomStand; index: number; walk: Walk | null };
+
+function Stop({ room, pieces, stand, index, walk }: StopProps) {
+  const { t } = useTranslation("showrooms");
+  const isHere = walk?.stand === index;
+  const fabrics = stand.productIds.flatMap((id) => room.products.find(({ productId }) => productId === id) ?? []);
+  const garments = room.garments.filter(({ standId }) => standId === stand.standId);
+  return (
+    <li
+      className={cx(
+        "border-t border-line py-4 ps-3.5",
+        isHere ? "border-s-2 border-s-thread" : "border-s-2 border-s-transparent",
+      )}
+      data-stop={stand.number}
+    >
+      <div className="flex items-baseline gap-2">
+        <h2 className="voice-name min-w-0 flex-1 text-read/[22px]">
+          <span className="me-1.5 font-cond text-dense text-ink-3">{stand.number}</span>
+          <bdi>{stand.name}</bdi>
+          {stand.parts > 1 && (
+            <span className="ms-1.5 font-cond text-note text-ink-3">
+              <bdi dir="ltr">
+                {stand.part}/{stand.parts}
+              </bdi>
+            </span>
+          )}
+        </h2>
+        {walk && (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={`${t("Go there")}: ${t("Stand {{number}} of {{total}}", { number: stand.number, total: room.stands.length })}`}
+            onClick={() => walk.toStand(index)}
+          >
+            {t("Go there")}
+          </Button>
+        )}
+      </div>
+      {stand.part === 1 && stand.story && <p className="mt-0.5 text-dense text-ink-2">{stand.story}</p>}
+      {garments.length > 0 && (
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+          {garments.map((garment) => (
+            <Garment key={garment.itemId} garment={garment} fabrics={room.products} />
+          ))}
+        </ul>
+      )}
+      {fabrics.length > 0 && (
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1.5">
+          {fabrics.map((fabric) => (
+            <FabricLine
+              key={fabric.productId}
+              fabric={fabric}
+              piece={pieces.findIndex((one) => one.productId === fabric.productId && one.standId === stand.standId)}
+              walk={walk}
+            />
+          ))}
+        </ul>
+      )}
+      {stand.missing.length > 0 && (
+        <p className="mt-3 text-dense text-ink-3">
+          {t("No longer offered: {{names}}", { names: stand.missing.map(({ label }) => label).join(comma()) })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type FabricLineProps = {
+  fabric: RoomProduct;
+  /** The cloth of it that hangs there, by its index among those of the room. */
+  piece: number;
+  walk: Walk | null;
+};
+
+function FabricLine({ fabric, piece, walk }: FabricLineProps) {
+  const { t } = useTranslation("showrooms");
+  const words = useFabricWords();
+  const { productCode, productName, productImg } = fabric;
+  const isClose = piece >= 0 && walk?.piece === piece;
+  return (
+    <li className="flex items-center gap-3">
+      <Link to={addressOfFabric(fabric) ?? ""} className="group flex min-w-0 flex-1 items-center gap-3">
+        <Picture src={productImg} alt="" loading="lazy" className="size-11 shrink-0" />
+        <span className="min-w-0">
+          <span className="block truncate text-dense decoration-edge underline-offset-4 group-hover:underline">
+            <Code className="font-medium">{productCode}</Code> <bdi className="text-ink-2">{productName}</bdi>
+          </span>
+          <span className="block truncate text-note text-ink-3">{words(fabric).join(" · ")}</span>
+        </span>
+      </Link>
+      {walk && piece >= 0 && (
+        <Button
+          tone="quiet"
+          size="small"
+          aria-pressed={isClose}
+          aria-label={t("Look closer at {{code}}", { code: productCode })}
+          onClick={() => (isClose ? walk.back() : walk.toPiece(piece))}
+        >
+          {t("Closer")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Garment({ garment, fabrics }: { garment: RoomGarment; fabrics: readonly RoomProduct[] }) {
+  const { t } = useTranslation("showrooms");
+  const { design, label, size, pictureUrl } = garment;
+  const name = garment.proposalId === null ? design.name : label;
+  const worn = [...new Set(garment.fabrics.map(({ productId }) => productId))].flatMap(
+    (id) => fabrics.find(({ productId }) => productId === id)?.productCode ?? [],
+  );
+  return (
+    <li>
+      <Link to={editorAddress(garment)} className="group flex items-center gap-3">
+        <Picture src={pictureUrl ?? design.designImg} alt="" fit="contain" loading="lazy" className="h-14 w-11 shrink-0" />
+        <span className="min-w-0 text-dense">
+          <bdi className="block truncate font-medium decoration-edge underline-offset-4 group-hover:underline">{name}</bdi>
+          <span className="block truncate text-note text-ink-3">
+            {worn.length > 0 && <Code>{worn.join(", ")}</Code>}
+            {size && ` · ${t("Size {{size}}", { size })}`}
+          </span>
+          {garment.fabrics.some(({ productId }) => productId === null) && (
+            <span className="block text-note text-ink-3">{t("One of its fabrics is no longer offered")}</span>
+          )}
+          <span className="block text-note text-ink-3">{t("Open in the editor")}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

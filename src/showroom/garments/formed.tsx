@@ -1,0 +1,90 @@
+import { useThree } from "@react-three/fiber";
+import type { Design, HandClass, RoomGarment, RoomProduct } from "@selvedge/contract";
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import type { MeshStandardMaterial } from "three";
+import { getStyle } from "../../api/calls.ts";
+import { call } from "../../api/index.ts";
+import type { Wardrobe } from "../../preview/cloth/dressed-piece.ts";
+import { useDrape } from "../../preview/mesh/use-drape.ts";
+import { useWornDrape } from "../../worn/use-worn-drape.ts";
+import { FormedGarment, placementOf } from "./form.ts";
+
+type FormProps = {
+  readonly garment: RoomGarment;
+  readonly products: readonly RoomProduct[];
+  readonly wardrobe: RefObject<Wardrobe>;
+  readonly linen: MeshStandardMaterial;
+  /** The garments that stand, for those who bring what arrives later. */
+  readonly standing: Set<FormedGarment>;
+  /** Hears of the item once it stands, or once it is known that it will not. */
+  readonly onSettled: (itemId: string) => void;
+};
+
+/** A garment of the room on its form, once its pattern and its drape are here. */
+export function Formed(props: FormProps & { readonly hand: HandClass }) {
+  const { garment, onSettled } = props;
+  const { itemId, design, size } = garment;
+  const [style, setStyle] = useState<Design | null>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    call(getStyle, { id: design.id, size: size ?? undefined }, { signal: leave.signal }).then(
+      (found) => !leave.signal.aborted && setStyle(found),
+      (reason: unknown) => {
+        if (leave.signal.aborted) return;
+        console.warn("A garment of the room could not be read.", reason);
+        onSettled(itemId);
+      },
+    );
+    return () => leave.abort();
+  }, [design.id, size, itemId, onSettled]);
+  return style && <Hanging {...props} style={style} />;
+}
+
+/** As it hangs in the class of its cloth; asked for where nobody has seen it so before. */
+function Hanging({ hand, style, ...props }: FormProps & { hand: HandClass; style: Design }) {
+  const { garment, onSettled } = props;
+  const { drape, note } = useWornDrape(style, { name: garment.label, hand });
+  const isWithout = drape === null && note !== null && !note.isMaking;
+  useEffect(() => {
+    if (isWithout) onSettled(garment.itemId);
+  }, [isWithout, garment, onSettled]);
+  return drape && <Draped {...props} style={style} url={drape.url} />;
+}
+
+function Draped(props: FormProps & { style: Design; url: string }) {
+  const { garment, products, wardrobe, linen, standing, onSettled, style, url } = props;
+  const invalidate = useThree((state) => state.invalidate);
+  const { garment: shown, levels, occlusion, failure } = useDrape(url, style.pieces, 0);
+  const formed = useMemo(() => {
+    if (!shown || !occlusion) return null;
+    const placed = placementOf(style, garment, products);
+    return new FormedGarment({ style, garment: shown, levels, occlusion }, placed, garment, () => wardrobe.current, linen);
+  }, [shown, levels, occlusion, style, garment, products, wardrobe, linen]);
+  useEffect(() => {
+    if (!formed) return;
+    standing.add(formed);
+    invalidate();
+    return () => {
+      standing.delete(formed);
+      formed.dispose();
+    };
+  }, [formed, standing, invalidate]);
+  const isSettled = formed !== null || failure !== null;
+  useEffect(() => {
+    if (isSettled) onSettled(garment.itemId);
+  }, [isSettled, garment, onSettled]);
+  return formed && <primitive object={formed.group} />;
+}
+
+/** Who hears of each form that is settled, and how many are. */
+export function useSettled(invalidate: () => void): { readonly settled: ReadonlySet<string>; onSettled(itemId: string): void } {
+  const settled = useMemo(() => new Set<string>(), []);
+  const onSettled = useCallback(
+    (itemId: string) => {
+      settled.add(itemId);
+      invalidate();
+    },
+    [settled, invalidate],
+  );
+  return { settled, onSettled };
+}

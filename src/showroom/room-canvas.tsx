@@ -1,0 +1,70 @@
+import { Canvas } from "@react-three/fiber";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { NeutralToneMapping } from "three";
+import { useTranslation } from "../i18n.ts";
+import { RoomScene } from "./room-scene.tsx";
+import type { RoomReport, RoomViewProps } from "./types.ts";
+import { useGestures } from "./walk/use-gestures.ts";
+import { useKeys } from "./walk/use-keys.ts";
+import { fontsFor } from "./words/captions.ts";
+
+const COARSEST = 0.5;
+const FINEST = 2;
+
+/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes: draw calls, triangles, materials, texture bytes, programs. Needs WebGL. */
+export default function RoomCanvas({ room, say, handle, walk, onReady, onLost }: RoomViewProps) {
+  const { t } = useTranslation("showrooms");
+  const frame = useRef<HTMLDivElement>(null);
+  const [hasType, setType] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void fontsFor(room).then(() => !isGone && setType(true));
+    return () => {
+      isGone = true;
+    };
+  }, [room]);
+  const frames = useRef(0);
+  const onFrame = useCallback(({ drawCalls, triangles, materials, textureBytes, programs, isComplete }: RoomReport) => {
+    if (!frame.current) return;
+    const { dataset } = frame.current;
+    frames.current++;
+    dataset.frames = String(frames.current);
+    dataset.drawCalls = String(drawCalls);
+    dataset.triangles = String(triangles);
+    dataset.materials = String(materials);
+    dataset.textureBytes = String(textureBytes);
+    dataset.programs = String(programs);
+    dataset.state = isComplete ? "ready" : "filling";
+  }, []);
+  const gestures = useGestures(handle, walk);
+  const standIds = useMemo(() => room.stands.map(({ standId }) => standId), [room]);
+  const onKeyDown = useKeys(handle, walk, standIds);
+  return (
+    <div ref={frame} dir="ltr" className="absolute inset-0" data-room="" data-state="loading">
+      {hasType && (
+        <Canvas
+          frameloop="demand"
+          dpr={[COARSEST, FINEST]}
+          gl={{ antialias: true, powerPreference: "high-performance", toneMapping: NeutralToneMapping }}
+          onCreated={({ gl }) => {
+            gl.domElement.addEventListener("webglcontextlost", () => {
+              if (gl.domElement.isConnected) onLost();
+            });
+          }}
+        >
+          <RoomScene room={room} say={say} onReady={onReady} onFrame={onFrame} />
+        </Canvas>
+      )}
+      <button
+        type="button"
+        dir="auto"
+        className="absolute inset-0 block cursor-grab touch-none -outline-offset-2 active:cursor-grabbing"
+        aria-label={t(
+          "The room: arrow keys walk and turn, Enter comes close to the next cloth, Escape steps back, Page Down walks on",
+        )}
+        onKeyDown={onKeyDown}
+        {...gestures}
+      />
+    </div>
+  );
+}

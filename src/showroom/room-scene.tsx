@@ -1,0 +1,83 @@
+import { PerspectiveCamera as Eye } from "@react-three/drei/core/PerspectiveCamera";
+import { useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useRef } from "react";
+import { type PerspectiveCamera, Raycaster, Vector2 } from "three";
+import { useArrivals } from "../preview/use-arrivals.ts";
+import { isDrawnInSoftware } from "../preview/webgl.ts";
+import { Formed } from "./garments/formed.tsx";
+import { useRoomFrames } from "./stage/use-room-frames.ts";
+import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
+import type { Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
+import { fovFor, looking } from "./walk/pose.ts";
+import { Walker } from "./walk/walker.ts";
+
+const NEAREST_MM = 40;
+const caster = new Raycaster();
+
+/** What lies under a point of the picture, given from −1 to 1. */
+function pickedAt(camera: PerspectiveCamera, { rack, held }: RoomParts, x: number, y: number): Picked | null {
+  caster.setFromCamera(new Vector2(x, y), camera);
+  if (held.isHit(caster)) return { kind: "cloth", piece: held.index };
+  const [hit] = caster.intersectObjects(rack.group.children, false);
+  const piece = hit ? rack.indexOf(hit.object, hit.instanceId ?? -1) : -1;
+  if (piece >= 0) return { kind: "cloth", piece };
+  const { origin, direction } = caster.ray;
+  if (direction.y >= 0) return null;
+  const away = -origin.y / direction.y;
+  return { kind: "floor", spot: [origin.x + direction.x * away, origin.z + direction.z * away] };
+}
+
+type RoomSceneProps = Pick<RoomViewProps, "room" | "say" | "onReady"> & { readonly onFrame: (report: RoomReport) => void };
+
+/** The room and who walks in it. Draws when something has changed. */
+export function RoomScene({ room, say, onReady, onFrame }: RoomSceneProps) {
+  const { gl, size } = useThree();
+  const invalidate = useThree((state) => state.invalidate);
+  const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
+  const arrived = useArrivals(invalidate, isSoftware);
+  const parts = useRoomParts(room, say, isSoftware, arrived);
+  const walker = useMemo(() => new Walker(looking(room.start.place, room.start.target)), [room]);
+  const eye = useRef<PerspectiveCamera>(null);
+  const aspect = size.width / Math.max(1, size.height);
+  useRoomFrames(parts, walker, eye, onFrame);
+  const handle = useMemo(
+    (): RoomHandle => ({
+      walker,
+      pieces: parts.rack.pieces,
+      aspect,
+      isSoftware,
+      invalidate,
+      pick: (x, y) => eye.current && pickedAt(eye.current, parts, x, y),
+    }),
+    [walker, parts, aspect, isSoftware, invalidate],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
+  useEffect(() => invalidate(), [size, invalidate]);
+  useEffect(() => {
+    onReady(handle);
+    return () => onReady(null);
+  }, [handle, onReady]);
+  return (
+    <>
+      <Eye ref={eye} makeDefault fov={fovFor(aspect)} near={NEAREST_MM} far={2 * Math.hypot(...room.extent)} />
+      <primitive object={parts.surroundings.group} />
+      <primitive object={parts.rack.group} />
+      {room.garments.map(
+        (garment) =>
+          garment.width === null &&
+          garment.hand && (
+            <Formed
+              key={garment.itemId}
+              garment={garment}
+              hand={garment.hand}
+              products={room.products}
+              wardrobe={parts.wardrobes.garments}
+              linen={parts.linen}
+              standing={parts.standing}
+              onSettled={parts.onSettled}
+            />
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useFrame, useThree } from "@react-three/fiber";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { Frustum, Matrix4, type Mesh, type PerspectiveCamera, type Scene } from "three";
+import { ROOM_BYTES } from "../../preview/stage/room.ts";
+import type { RoomReport } from "../types.ts";
+import { directionOf } from "../walk/pose.ts";
+import type { Walker } from "../walk/walker.ts";
+import type { RoomParts } from "./use-room-parts.ts";
+import { warmUp } from "./warm-up.ts";
+
+/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. */
+export function useRoomFrames(
+  { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
+  walker: Walker,
+  eye: RefObject<PerspectiveCamera | null>,
+  onFrame: (report: RoomReport) => void,
+): void {
+  const { gl, scene, invalidate } = useThree();
+  const report = useRef(onFrame);
+  report.current = onFrame;
+  const [frustum, seen] = useMemo(() => [new Frustum(), new Matrix4()], []);
+  const cool = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      cool.current?.();
+      cool.current = null;
+    },
+    [],
+  );
+  useFrame(() => {
+    const camera = eye.current;
+    // Without its light everything would be compiled twice.
+    if (!camera || !scene.environment) return;
+    const isWalking = walker.tick(performance.now());
+    const { place, yaw, pitch } = walker.pose;
+    camera.position.set(...place);
+    camera.rotation.set(pitch, yaw, 0, "YXZ");
+    camera.updateMatrixWorld();
+    cool.current ??= warmUp(gl, scene, camera, linen);
+    frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    const { nearest } = rack.show({ place, direction: directionOf(walker.pose) }, frustum, held.shownIndex);
+    const before = held.shownIndex;
+    held.hold(nearest, rack.pieces[nearest]);
+    for (const { pieces } of standing) for (const piece of pieces) piece.paint();
+    gl.render(scene, camera);
+    report.current({
+      drawCalls: gl.info.render.calls,
+      triangles: gl.info.render.triangles,
+      materials: materialsOf(scene),
+      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
+      programs: gl.info.programs?.length ?? 0,
+      isComplete: tiles.isComplete && settled.size >= forms,
+    });
+    // What is held close from now on is no longer to hang among the others.
+    if (isWalking || held.shownIndex !== before) invalidate();
+  }, 1);
+}
+
+/** How many materials are drawn with. */
+function materialsOf(scene: Scene): number {
+  const materials = new Set<unknown>();
+  scene.traverseVisible((object) => {
+    const { material } = object as Partial<Mesh>;
+    if (material) materials.add(material);
+  });
+  return materials.size;
+}

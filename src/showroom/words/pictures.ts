@@ -1,0 +1,67 @@
+import type { RoomScene } from "@selvedge/contract";
+import { inRoom } from "@selvedge/contract/room-view";
+import { BufferAttribute, BufferGeometry, CanvasTexture, SRGBColorSpace } from "three";
+
+const COLUMNS = 4;
+const CELL_PX = { width: 256, height: 320 } as const;
+const PLATE = "--color-plate";
+
+export type Pictured = {
+  readonly texture: CanvasTexture<OffscreenCanvas>;
+  readonly geometry: BufferGeometry;
+  readonly bytes: number;
+};
+
+/** Garments that hang as pictures, on one sheet; each is painted when it has come, which `onArrival` hears. null in a room without one. */
+export function picturesOf({ garments }: RoomScene, onArrival: () => void): Pictured | null {
+  const pictured = garments.flatMap(({ pictureUrl, design, width, height, place, turn }) =>
+    width !== null && height !== null ? [{ url: pictureUrl ?? design.designImg, width, height, place, turn }] : [],
+  );
+  if (pictured.length === 0) return null;
+  const rows = Math.ceil(pictured.length / COLUMNS);
+  const canvas = new OffscreenCanvas(COLUMNS * CELL_PX.width, rows * CELL_PX.height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No 2D canvas is available");
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(PLATE);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  const [positions, uvs, triangles]: number[][] = [[], [], []];
+  pictured.forEach(({ url, width, height, place, turn }, index) => {
+    const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+    for (const [x, y] of [
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+      [1, 1],
+    ] as const) {
+      positions!.push(...inRoom(place, turn, [(x * width) / 2, (y * height) / 2, 4]));
+      uvs!.push((column + (x + 1) / 2) / COLUMNS, 1 - (row + (1 - y) / 2) / rows);
+    }
+    triangles!.push(...[0, 1, 2, 2, 1, 3].map((corner) => 4 * index + corner));
+    void painted(context, url, column * CELL_PX.width, row * CELL_PX.height).then(() => {
+      texture.needsUpdate = true;
+      onArrival();
+    });
+  });
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new BufferAttribute(Float32Array.from(positions!), 3));
+  geometry.setAttribute("uv", new BufferAttribute(Float32Array.from(uvs!), 2));
+  geometry.setIndex(triangles!);
+  return { texture, geometry, bytes: Math.round((canvas.width * canvas.height * 16) / 3) };
+}
+
+/** Paints a picture into its cell, whole and in its middle; a plate stays where there is none. */
+async function painted(context: OffscreenCanvasRenderingContext2D, url: string, x: number, y: number): Promise<void> {
+  try {
+    const response = await fetch(url, { referrerPolicy: "no-referrer", credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    const bitmap = await createImageBitmap(await response.blob());
+    const fit = Math.min(CELL_PX.width / bitmap.width, CELL_PX.height / bitmap.height);
+    const [width, height] = [bitmap.width * fit, bitmap.height * fit];
+    context.drawImage(bitmap, x + (CELL_PX.width - width) / 2, y + (CELL_PX.height - height) / 2, width, height);
+    bitmap.close();
+  } catch (reason) {
+    console.warn("The picture of a garment could not be loaded.", reason);
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
+import { expect, test } from "vitest";
+import { customers, pathOf, sideways } from "./customers.ts";
+import { type BrowserUser, DESIGNER, PHONE, session, soon } from "./house.ts";
+
+const { buyer, customer } = customers();
+
+const FAIR = "Paris texworld";
+/** Its fabrics have the longest names. */
+const SEASON = "Season room, SS";
+/** What one view of a room may cost. */
+const BUDGET = { drawCalls: 100, triangles: 200_000, materials: 25, textureBytes: 128 * 1024 * 1024 } as const;
+
+async function roomNamed(wanted: string): Promise<RoomScene> {
+  const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
+  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === wanted)!.chanelId });
+}
+
+const addressOf = ({ chanelId }: Pick<RoomScene, "chanelId">) => `/VRChanel?chanelId=${chanelId}`;
+const figure = ({ page }: BrowserUser, name: string) => page.locator("[data-room]").getAttribute(`data-${name}`);
+const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
+const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
+const stops = ({ page }: BrowserUser) => page.getByRole("navigation", { name: "Stops of the room" });
+
+test("a customer walks from stop to stop by the keyboard alone, within what a view may cost, and comes close to a cloth", async () => {
+  const room = await roomNamed(FAIR);
+  const person = await customer();
+  const { page, go } = person;
+  await go(addressOf(room));
+  await filled(person);
+  await person.picture("room-start");
+  const programs = await figure(person, "programs");
+  const canvas = page.getByRole("button", { name: /^The room: arrow keys/ });
+  await canvas.focus();
+  for (const { number } of room.stands) {
+    await page.keyboard.press("Tab");
+    await soon(() => placeOf(person)).toContain(`Stand ${number} of ${room.stands.length}`);
+    await filled(person);
+    for (const [name, most] of Object.entries(BUDGET)) {
+      const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(Number(await figure(person, attribute))).toBeLessThanOrEqual(most);
+    }
+    await person.picture(`room-stop-${number}`);
+  }
+  expect(await figure(person, "programs")).toBe(programs);
+  const first = room.stands.findIndex(({ productIds }) => productIds.length > 0);
+  await canvas.focus();
+  await page.keyboard.press("Home");
+  for (let stop = 0; stop < first; stop += 1) await page.keyboard.press("PageDown");
+  await page.keyboard.press("Enter");
+  const { productCode } = room.products.find(({ productId }) => productId === room.stands[first]!.productIds[0])!;
+  await soon(() => placeOf(person)).toContain(productCode);
+  await filled(person);
+  await person.picture("room-close");
+  await page.keyboard.press("Escape");
+  await soon(() => placeOf(person)).not.toContain(productCode);
+  const frames = Number(await figure(person, "frames"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("KeyA");
+  await soon(async () => Number(await figure(person, "frames"))).toBeGreaterThan(frames);
+});
+
+test("the list beside the room has what the room has, leads there and out of it", async () => {
+  const room = await roomNamed(FAIR);
+  const person = await customer();
+  const { page, go } = person;
+  await go(addressOf(room));
+  const list = page.getByRole("region", { name: "What stands in the room" });
+  await list.waitFor();
+  for (const { number, name, productIds } of room.stands) {
+    const stop = list.locator(`[data-stop="${number}"]`);
+    await stop.getByRole("heading", { name }).waitFor();
+    const codes = productIds.map((id) => room.products.find(({ productId }) => productId === id)!.productCode);
+    for (const code of codes) await stop.getByText(code, { exact: true }).first().waitFor({ state: "attached" });
+  }
+  await filled(person);
+  await person.accessible("a room to walk through");
+  const last = room.stands.at(-1)!;
+  await list.getByRole("button", { name: `Go there: Stand ${last.number} of ${room.stands.length}` }).click();
+  await soon(() => stops(person).locator("[aria-current=step]").textContent()).toBe(String(last.number));
+  await list.getByRole("link").first().click();
+  await soon(() => pathOf(person)).not.toBe("/VRChanel");
+});
+
+test("on a phone in Arabic the room stands above its list, and a tap on a stop leads there", async () => {
+  const room = await roomNamed(SEASON);
+  const person = await customer({ viewport: PHONE, touch: true, language: "arab" });
+  const { page, go } = person;
+  await go(addressOf(room));
+  await filled(person);
+  expect(await sideways(person)).toBe(0);
+  await person.accessible("a room in Arabic on a phone");
+  await page.getByRole("navigation", { name: "محطات القاعة" }).getByRole("button").nth(1).tap();
+  await soon(() => placeOf(person)).toContain(`المحطة 2 من ${room.stands.length}`);
+  await filled(person);
+  await person.picture("room-phone-arab");
+});
+
+test("without WebGL the list is the page", async () => {
+  const room = await roomNamed(FAIR);
+  const person = await customer({ webGl: false });
+  const { page, go } = person;
+  await go(addressOf(room));
+  await page.getByText("This browser cannot draw in 3D. Here is everything that stands in the room.").waitFor();
+  await page.getByRole("region", { name: "What stands in the room" }).locator(`[data-stop="${room.stands.length}"]`).waitFor();
+  expect(await page.locator("[data-room]").count()).toBe(0);
+});
+
+test("rooms to walk through are listed, and another company’s private room is refused in words", async () => {
+  const { private: theirs } = (await (await session(DESIGNER)).call(getChanelShow, {})) as ChanelLists;
+  const person = await customer();
+  const { page, go } = person;
+  await go("/vrShowroom");
+  await page.getByRole("link", { name: FAIR }).waitFor();
+  person.expectsFailure(403, "/chanel/getScene");
+  await go(addressOf(theirs[0]!));
+  await page.getByRole("heading", { level: 1, name: "This showroom is private" }).waitFor();
+  expect(await page.locator("[data-room]").count()).toBe(0);
+});
