@@ -165,6 +165,8 @@ test("rolls are inspected without a connection, with a fault and where it lies; 
   await fault.getByLabel("Fault size").fill("60");
   await dialog.getByRole("button", { name: "Another roll" }).click();
   await dialog.getByLabel("Length", { exact: true }).last().fill("49.5");
+  await page.keyboard.press("Tab");
+  await dialog.getByText("Please give the length and the width.").waitFor({ state: "hidden" });
   await person.accessible("the inspection of rolls");
   await person.picture("mill-inspection-phone-en");
   expect(await sideways(person)).toBeLessThanOrEqual(0);

@@ -22,13 +22,15 @@ const PROBLEMS: Readonly<Record<RollProblem, string>> = {
 type InspectedRollProps = {
   roll: RollEntry;
   place: number;
+  /** What was missing or wrong at the last attempt to save, and what still is. */
   problems: ReadonlySet<RollProblem>;
+  remaining: ReadonlySet<RollProblem>;
   /** Takes the roll as it is by then: a field that is left by a press on a button is heard after the button. */
   onChange: (change: (roll: RollEntry) => RollEntry) => void;
 };
 
 /** One roll of an inspection: its number, length and usable width, and its faults one below the other. */
-export function InspectedRoll({ roll, place, problems, onChange }: InspectedRollProps) {
+export function InspectedRoll({ roll, place, problems, remaining, onChange }: InspectedRollProps) {
   const { t } = useTranslation(["erp", "inspection"]);
   const { rollNo, lengthM, widthCm, faults } = roll;
   const number = place + 1;
@@ -36,6 +38,7 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
   const putFaults = (change: (faults: readonly FaultEntry[]) => readonly FaultEntry[]) =>
     onChange((before) => ({ ...before, faults: change(before.faults) }));
   const said = [...new Set([...problems].map((problem) => PROBLEMS[problem]))];
+  const open = new Set([...remaining].map((problem) => PROBLEMS[problem]));
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3">
       <legend className="float-start text-read font-medium">{t("Roll {{number}}", { number })}</legend>
@@ -77,7 +80,9 @@ export function InspectedRoll({ roll, place, problems, onChange }: InspectedRoll
       {said.length > 0 && (
         <ul className="grid gap-1 text-note text-fault">
           {said.map((text) => (
-            <li key={text}>{t(text, { ns: ["erp", "inspection"] })}</li>
+            <li key={text} className={open.has(text) ? undefined : "invisible"}>
+              {t(text, { ns: ["erp", "inspection"] })}
+            </li>
           ))}
         </ul>
       )}

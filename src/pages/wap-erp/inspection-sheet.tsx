@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -21,15 +22,17 @@ export function InspectionSheet({ order: { orderId, orderNo }, product, onClose 
   const [rolls, setRolls] = useState<readonly RollEntry[]>([rollAfter(undefined)]);
   const [remark, setRemark] = useState("");
   const [isAsked, setAsked] = useState(false);
-  // As of the last attempt: what vanished while a field is left would move the button that is being pressed from under the thumb.
+  // As of the last attempt: what is put right since keeps its room, for lines that vanish while a field is left would move the button that is being pressed from under the thumb.
   const [found, setFound] = useState<readonly ReadonlySet<RollProblem>[]>([]);
   const give = useGive({ kind: "order", recordId: orderId, number: orderNo });
   const isLotMissing = lotNo.trim() === "";
+  const remaining = problemsOf(rolls);
+  const wasIncomplete = found.some(({ size }) => size > 0) || (isAsked && isLotMissing);
+  const isIncomplete = isLotMissing || remaining.some(({ size }) => size > 0);
   const save = async () => {
-    const problems = problemsOf(rolls);
     setAsked(true);
-    setFound(problems);
-    if (isLotMissing || problems.some(({ size }) => size > 0)) return;
+    setFound(remaining);
+    if (isIncomplete) return;
     const { productId } = product;
     const body = { orderId, productId, lotNo: lotNo.trim(), rolls: sentRolls(rolls), remark: remark.trim() };
     await give({ what: "inspection", body }, photosOf(rolls));
@@ -66,6 +69,7 @@ export function InspectionSheet({ order: { orderId, orderNo }, product, onClose 
             roll={roll}
             place={place}
             problems={found[place] ?? NONE}
+            remaining={remaining[place] ?? NONE}
             onChange={(change) => setRolls((before) => before.map((one, i) => (i === place ? change(one) : one)))}
           />
         ))}
@@ -86,8 +90,8 @@ export function InspectionSheet({ order: { orderId, orderNo }, product, onClose 
           maxLength={1_000}
           onChange={(event) => setRemark(event.target.value)}
         />
-        {((isAsked && isLotMissing) || found.some(({ size }) => size > 0)) && (
-          <p role="alert" className="text-note text-fault">
+        {wasIncomplete && (
+          <p role="alert" className={cx("text-note text-fault", !isIncomplete && "invisible")}>
             {t("Something is still missing above.")}
           </p>
         )}
