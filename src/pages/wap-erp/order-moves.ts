@@ -4,8 +4,8 @@ import type { Input } from "../../api/definition.ts";
 import type { Order } from "./order.ts";
 
 /** What the mill does with an order besides reporting its steps, after the actions of the state table. */
-export const ORDER_ACTIONS = ["confirm", "resume", "hold", "cancel"] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
+const ORDER_ACTIONS = ["confirm", "resume", "hold", "cancel"] as const;
+type OrderAction = (typeof ORDER_ACTIONS)[number];
 type Target = Input<typeof moveOrder>["to"];
 
 /** What may be done with an order now and where it leads; what its steps bring about, as that production begins, is not among it. */
