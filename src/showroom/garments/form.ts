@@ -1,5 +1,5 @@
 import type { Design, RoomGarment, RoomProduct } from "@selvedge/contract";
-import { emptyDocument, fabricKey, type Placement, placement } from "@selvedge/editor-core";
+import { emptyDocument, fabricKey, type Placement, placement, type StampSource } from "@selvedge/editor-core";
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, type MeshStandardMaterial } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import type { DetailLevels } from "../../preview/mesh/detail-levels.ts";
@@ -42,6 +42,8 @@ export class FormedGarment {
   readonly group = new Group();
   readonly pieces: readonly DressedPiece[];
   private readonly form: Mesh<BufferGeometry, MeshStandardMaterial>;
+  private readonly sources: readonly StampSource[];
+  private readonly wardrobe: () => Wardrobe;
 
   constructor(
     { style, garment, levels, occlusion }: Cut,
@@ -50,6 +52,8 @@ export class FormedGarment {
     wardrobe: () => Wardrobe,
     linen: MeshStandardMaterial,
   ) {
+    this.wardrobe = wardrobe;
+    this.sources = Object.values(placed).flatMap((stamps) => stamps.map(({ source }) => source));
     const outlines = new Map(style.pieces.map(({ key, outline }) => [key, outline]));
     const indexOf = new Map(garment.pieces.map(({ key }, index) => [key, index]));
     const keys = garment.pieces.map(({ key }) => key).filter((key) => outlines.has(key));
@@ -77,6 +81,14 @@ export class FormedGarment {
     for (const { object } of this.pieces) object.castShadow = false;
     this.group.position.set(place[0], place[1] - lowest, place[2]);
     this.group.rotation.y = (turn * Math.PI) / 180;
+  }
+
+  /** Whether the pictures of all its cloth are here, or cannot be had: until then it stands there white. */
+  get isDressed(): boolean {
+    const { pictures } = this.wardrobe();
+    return this.sources.every(
+      (source) => pictures.addressOf(source) === null || pictures.levels(source) !== null || pictures.failed(source),
+    );
   }
 
   dispose(): void {
