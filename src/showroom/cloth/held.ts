@@ -8,6 +8,10 @@ import type { Piece } from "./pieces.ts";
 
 const KEY = "held";
 
+/** What its picture is asked for by. */
+const clothOf = ({ productId }: Pick<Piece, "productId">) =>
+  ({ kind: "fabric", fabric: { kind: "product", productId } }) as const;
+
 /** The one hanging cloth that the eye is near enough to for its threads, in the cloth that garments are dressed in. */
 function heldCloth({ fabric, size }: Piece, wardrobe: () => Wardrobe): DressedPiece | null {
   const { texture, productId } = fabric;
@@ -28,7 +32,7 @@ function heldCloth({ fabric, size }: Piece, wardrobe: () => Wardrobe): DressedPi
   piece.dress([
     {
       key: "cloth",
-      source: { kind: "fabric", fabric: { kind: "product", productId } },
+      source: clothOf({ productId }),
       matrix: [mmWidth, 0, 0, mmHeight, 0, 0],
       lattice: { u: [mmWidth, 0], v: [0, mmHeight] },
       opacity: 1,
@@ -67,6 +71,14 @@ export class Held {
   /** Which cloth is drawn here instead of among the others; −1 while none is. */
   get shownIndex(): number {
     return this.piece?.object.visible ? this.index : -1;
+  }
+
+  /** Whether what is to be in hand is there, or cannot be had. */
+  get isSettled(): boolean {
+    const { piece, cloth, taken } = this;
+    if (taken < 0 || (this.index === taken && !piece)) return true;
+    if (this.shownIndex === taken) return this.reach?.isAt(this.goal) ?? true;
+    return this.index === taken && cloth !== null && this.wardrobe().pictures.failed(clothOf(cloth));
   }
 
   /** A cloth to be in hand, or beside what it is compared with; −1 puts back what is. */
@@ -121,8 +133,7 @@ export class Held {
     }
     const { piece } = this;
     if (!piece || !cloth) return;
-    const source = { kind: "fabric", fabric: { kind: "product", productId: cloth.productId } } as const;
-    if (this.wardrobe().pictures.levels(source)) {
+    if (this.wardrobe().pictures.levels(clothOf(cloth))) {
       piece.paint();
       piece.object.visible = true;
     }

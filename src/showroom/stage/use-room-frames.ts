@@ -53,7 +53,8 @@ export function useRoomFrames(
       materials: materialsOf(scene),
       textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
       programs: gl.info.programs?.length ?? 0,
-      isComplete: tiles.isComplete && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
+      isComplete:
+        tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
     });
     // What is held close from now on is no longer to hang among the others.
     if (isWalking || isFlying || held.shownIndex !== before) invalidate();
