@@ -42,7 +42,8 @@ export class FormedGarment {
   readonly group = new Group();
   readonly pieces: readonly DressedPiece[];
   private readonly form: Mesh<BufferGeometry, MeshStandardMaterial>;
-  private readonly sources: readonly StampSource[];
+  /** What of its cloth has not come yet. */
+  private missing: readonly StampSource[];
   private readonly wardrobe: () => Wardrobe;
 
   constructor(
@@ -53,7 +54,7 @@ export class FormedGarment {
     linen: MeshStandardMaterial,
   ) {
     this.wardrobe = wardrobe;
-    this.sources = Object.values(placed).flatMap((stamps) => stamps.map(({ source }) => source));
+    this.missing = Object.values(placed).flatMap((stamps) => stamps.map(({ source }) => source));
     const outlines = new Map(style.pieces.map(({ key, outline }) => [key, outline]));
     const indexOf = new Map(garment.pieces.map(({ key }, index) => [key, index]));
     const keys = garment.pieces.map(({ key }) => key).filter((key) => outlines.has(key));
@@ -86,9 +87,11 @@ export class FormedGarment {
   /** Whether the pictures of all its cloth are here, or cannot be had: until then it stands there white. */
   get isDressed(): boolean {
     const { pictures } = this.wardrobe();
-    return this.sources.every(
-      (source) => pictures.addressOf(source) === null || pictures.levels(source) !== null || pictures.failed(source),
+    // What has come once lies on the garment, and may be let go of.
+    this.missing = this.missing.filter(
+      (source) => pictures.addressOf(source) !== null && pictures.levels(source) === null && !pictures.failed(source),
     );
+    return this.missing.length === 0;
   }
 
   dispose(): void {

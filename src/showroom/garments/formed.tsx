@@ -1,6 +1,6 @@
 import { useThree } from "@react-three/fiber";
 import type { Design, HandClass, RoomGarment, RoomProduct } from "@selvedge/contract";
-import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MeshStandardMaterial } from "three";
 import { getStyle } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
@@ -25,10 +25,12 @@ type FormProps = {
 export function Formed(props: FormProps & { readonly hand: HandClass }) {
   const { garment, linkKey, onSettled } = props;
   const { itemId, design, size } = garment;
+  const link = useRef(linkKey);
+  link.current = linkKey;
   const [style, setStyle] = useState<Design | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    call(getStyle, { id: design.id, size: size ?? undefined, ...linkKey }, { signal: leave.signal }).then(
+    call(getStyle, { id: design.id, size: size ?? undefined, ...link.current }, { signal: leave.signal }).then(
       (found) => !leave.signal.aborted && setStyle(found),
       (reason: unknown) => {
         if (leave.signal.aborted) return;
@@ -37,7 +39,7 @@ export function Formed(props: FormProps & { readonly hand: HandClass }) {
       },
     );
     return () => leave.abort();
-  }, [design.id, size, itemId, linkKey, onSettled]);
+  }, [design.id, size, itemId, onSettled]);
   return style && <Hanging {...props} style={style} />;
 }
 

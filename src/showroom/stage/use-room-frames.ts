@@ -40,11 +40,14 @@ export function useRoomFrames(
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
     frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
-    const { nearest } = rack.show({ place, direction: directionOf(walker.pose) }, frustum, held.shownIndex);
+    const from = { place, direction: directionOf(walker.pose) };
+    const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;
     const wanted = held.wanted(nearest);
     held.hold(wanted, rack.pieces[wanted]);
     const isFlying = held.move(now, walker.pose, camera.aspect, isCut());
+    // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
+    if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
     for (const { pieces } of standing) for (const piece of pieces) piece.paint();
     gl.render(scene, camera);
     report.current({
@@ -56,8 +59,7 @@ export function useRoomFrames(
       isComplete:
         tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
     });
-    // What is held close from now on is no longer to hang among the others.
-    if (isWalking || isFlying || held.shownIndex !== before) invalidate();
+    if (isWalking || isFlying) invalidate();
   }, 1);
 }
 

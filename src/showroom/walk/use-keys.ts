@@ -33,6 +33,7 @@ const HELD: Readonly<Record<string, { readonly turn: number } | { readonly next:
   ArrowUp: { next: -1 },
   ArrowDown: { next: 1 },
   "+": { nearer: 1.25 },
+  "=": { nearer: 1.25 },
   "-": { nearer: 0.8 },
 };
 
