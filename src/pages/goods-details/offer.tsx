@@ -69,23 +69,26 @@ export function OfferTerms({ product, isShared }: OfferProps) {
   );
 }
 
+/** The way to the price for a visitor; nothing for who is signed in. */
+export function SignInForPrice({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation("goods");
+  const customer = useSession((state) => state.customer);
+  if (customer) return null;
+  return (
+    <ButtonLink tone="main" className="mt-4" to={`/login?redirect=${encodeURIComponent(`/goodsDetails?productId=${productId}`)}`}>
+      {t("Sign in to ask for price")}
+    </ButtonLink>
+  );
+}
+
 /** The terms, then what a buyer does next. */
 export function Offer({ product, isShared }: OfferProps) {
   const { t } = useTranslation(["goods", "favourites", "attributes"]);
-  const customer = useSession((state) => state.customer);
   return (
     <>
       <OfferTerms product={product} isShared={isShared} />
       {isShared ? (
-        !customer && (
-          <ButtonLink
-            tone="main"
-            className="mt-4"
-            to={`/login?redirect=${encodeURIComponent(`/goodsDetails?productId=${product.productId}`)}`}
-          >
-            {t("Sign in to ask for price")}
-          </ButtonLink>
-        )
+        <SignInForPrice productId={product.productId} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
           <AddToCart product={product} look="main" className="grow" />

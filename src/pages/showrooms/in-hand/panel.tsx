@@ -19,7 +19,7 @@ import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Code } from "../../../ui/words.tsx";
 import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { AttributeTable } from "../../goods-details/attribute-table.tsx";
-import { Offer, OfferTerms } from "../../goods-details/offer.tsx";
+import { OfferTerms, SignInForPrice } from "../../goods-details/offer.tsx";
 import { mayDo, type Viewer } from "./actions.ts";
 import { DrapeInHand } from "./drape-in-hand.tsx";
 import { garmentsBeside } from "./garments-beside.ts";
@@ -132,7 +132,7 @@ function Facts({ productId, linkKey, viewer, children }: FactsProps) {
   if (!data) return <Skeleton className="mt-4 h-60" />;
   return (
     <>
-      {viewer.isByLink ? <Offer product={data} isShared /> : <Offered product={data} viewer={viewer} />}
+      {viewer.isByLink ? <SignInForPrice productId={productId} /> : <Offered product={data} viewer={viewer} />}
       {children}
       <AttributeTable attrs={data.attrs} />
       <DrapeInHand product={data} />
