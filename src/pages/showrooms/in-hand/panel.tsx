@@ -87,30 +87,40 @@ function Head({ piece, pieces, walk, viewer, heading }: HeadProps) {
   return (
     <header className="sticky top-0 z-10 -mx-4 border-b border-line bg-sheet px-4 pt-3 pb-2.5">
       <div className="flex items-center gap-1">
-        <p className="min-w-0 flex-1 truncate text-dense text-ink-2">
-          <Code className="font-medium text-ink">{productCode}</Code>
-          <span className="ms-2 font-cond text-note text-ink-3">
-            {t("Hanger {{number}} of {{total}}", { number: beside.indexOf(walk.piece) + 1, total: beside.length })}
-          </span>
+        <p className="min-w-0 flex-1 truncate text-dense font-medium">
+          <Code>{productCode}</Code>
         </p>
         {mayDo("favorite", viewer) && <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} />}
-        {beside.length > 1 && (
-          <>
-            <IconButton
-              label={t("Hanger before it")}
-              icon={<Icon of={CaretLeftIcon} mirrors />}
-              onClick={() => walk.takeNext(-1)}
-            />
-            <IconButton label={t("Next hanger")} icon={<Icon of={CaretRightIcon} mirrors />} onClick={() => walk.takeNext(1)} />
-          </>
-        )}
         <Button size="small" onClick={walk.putBack}>
           {t("Put back")}
         </Button>
       </div>
-      <h2 ref={heading} tabIndex={-1} dir="auto" className="voice-name text-read/[22px] outline-none rtl:text-right">
-        {productName}
-      </h2>
+      <div className="mt-1 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1} dir="auto" className="voice-name text-read/[22px] outline-none rtl:text-right">
+            {productName}
+          </h2>
+          <p className="font-cond text-note text-ink-3">
+            {t("Hanger {{number}} of {{total}}", { number: beside.indexOf(walk.piece) + 1, total: beside.length })}
+          </p>
+        </div>
+        {beside.length > 1 && (
+          <>
+            <IconButton
+              size="small"
+              label={t("Hanger before it")}
+              icon={<Icon of={CaretLeftIcon} mirrors />}
+              onClick={() => walk.takeNext(-1)}
+            />
+            <IconButton
+              size="small"
+              label={t("Next hanger")}
+              icon={<Icon of={CaretRightIcon} mirrors />}
+              onClick={() => walk.takeNext(1)}
+            />
+          </>
+        )}
+      </div>
     </header>
   );
 }
