@@ -15,7 +15,7 @@ function Term({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="min-w-0">
       <dt className="text-note text-ink-3">{name}</dt>
-      <dd className="text-head [&_bdi]:text-note">{children}</dd>
+      <dd className="text-read [&_bdi>span]:text-note">{children}</dd>
     </div>
   );
 }
