@@ -54,7 +54,7 @@ export function inHand([width, drop]: readonly [number, number], { eye, aspect, 
 }
 
 /** A share of the way from one to the other, the shorter way round. */
-export function betweenHangings(from: Hanging, to: Hanging, share: number): Hanging {
+function betweenHangings(from: Hanging, to: Hanging, share: number): Hanging {
   const place = from.place.map((value, index) => value + (to.place[index]! - value) * share) as unknown as RoomPoint;
   return {
     place,

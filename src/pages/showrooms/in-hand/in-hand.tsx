@@ -19,7 +19,7 @@ const BESIDE_ROOM =
 const BESIDE_LIST =
   "fixed shadow-float tablet:inset-y-0 tablet:end-0 tablet:w-[400px] max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[70svh]";
 
-/** The panel of what is in hand. Escape within it puts it back. */
+/** The panel of what is in hand. Escape within it puts it back. On a phone its end lies below the bar and is scrolled out from there. */
 export function InHand(panel: PanelProps) {
   const { t } = useTranslation("showrooms");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -31,7 +31,7 @@ export function InHand(panel: PanelProps) {
     <section
       aria-label={t("The hanger in hand")}
       onKeyDown={onKeyDown}
-      className={cx("z-30 overflow-y-auto bg-sheet px-4 pb-5", panel.isDrawn ? BESIDE_ROOM : BESIDE_LIST)}
+      className={cx("z-30 overflow-y-auto bg-sheet px-4 pb-5 max-tablet:pb-20", panel.isDrawn ? BESIDE_ROOM : BESIDE_LIST)}
     >
       <Suspense fallback={<Skeleton className="mt-3 h-60" />}>
         <Panel {...panel} />
