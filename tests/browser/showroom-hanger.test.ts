@@ -116,7 +116,7 @@ test("taken from the list it is put back there, and what is in hand is laid on t
   const { page } = person;
   await person.go(`/VRChanel?chanelId=${room.chanelId}`);
   await filled(person);
-  const line = page.locator(`[data-stop="${stand.number}"]`).getByRole("button", { name: `Take ${code} in hand` });
+  const line = page.locator(`[data-stop="${stand.number}"]`).getByRole("button", { name: `Take in hand: ${code}` });
   await line.click();
   const panel = panelOf(person);
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
@@ -134,7 +134,7 @@ test("taken from the list it is put back there, and what is in hand is laid on t
   await panel.getByText("Is it there in navy?").waitFor();
   await panel.getByRole("button", { name: "Put back" }).click();
   await panel.waitFor({ state: "detached" });
-  await soon(() => focused(person)).toBe(`Take ${code} in hand`);
+  await soon(() => focused(person)).toBe(`Take in hand: ${code}`);
 });
 
 test("without WebGL the list takes a hanger in hand as well, and Escape puts it back", async () => {
@@ -144,7 +144,7 @@ test("without WebGL the list takes a hanger in hand as well, and Escape puts it 
   const { page } = person;
   await person.go(`/VRChanel?chanelId=${room.chanelId}`);
   await page
-    .getByRole("button", { name: `Take ${code} in hand` })
+    .getByRole("button", { name: `Take in hand: ${code}` })
     .first()
     .click();
   const panel = panelOf(person);
@@ -153,7 +153,7 @@ test("without WebGL the list takes a hanger in hand as well, and Escape puts it 
   expect(await panel.getByRole("button", { name: /^Lay on/ }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
-  await soon(() => focused(person)).toBe(`Take ${code} in hand`);
+  await soon(() => focused(person)).toBe(`Take in hand: ${code}`);
 });
 
 test("behind a link one walks through the room and takes a hanger in hand, without any price, stock or heart", async () => {
@@ -165,7 +165,7 @@ test("behind a link one walks through the room and takes a hanger in hand, witho
   await page.getByRole("link", { name: "Walk through the room" }).tap();
   await filled(guest);
   await page
-    .getByRole("button", { name: /^Take .+ in hand$/ })
+    .getByRole("button", { name: /^Take in hand: / })
     .first()
     .tap();
   const panel = panelOf(guest);

@@ -164,7 +164,7 @@ function FabricLine({ fabric, piece, inHand, isByLink, onTake }: FabricLineProps
           size="small"
           data-hanger={piece}
           aria-pressed={inHand === piece}
-          aria-label={t("Take {{code}} in hand", { code: productCode })}
+          aria-label={t("Take in hand: {{code}}", { code: productCode })}
           onClick={() => onTake(piece)}
         >
           {t("Take in hand")}
