@@ -4,26 +4,27 @@ import type { Laid } from "../../../showroom/types.ts";
 import { ALL_PIECES } from "../../../state/fabrics-laid.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { editorAddress } from "../garment-card.tsx";
-import { mayDo, type Viewer } from "./actions.ts";
 
 type LayOnGarmentProps = {
   readonly productId: string;
   /** What stands by the hanger. */
   readonly garments: readonly RoomGarment[];
-  readonly viewer: Viewer;
+  /** Nothing of one's own: the editor stays shut. */
+  readonly isByLink: boolean;
+  /** The room is drawn, so that what is laid on a garment is seen. */
+  readonly isDrawn: boolean;
   readonly laid: Laid | null;
   /** null takes it off again. */
   readonly onLay: (garment: RoomGarment | null) => void;
 };
 
 /** Lays what is in hand on a garment that stands there, to be seen in the room; or opens that garment in it in the editor, or the styles of the house. */
-export function LayOnGarment({ productId, garments, viewer, laid, onLay }: LayOnGarmentProps) {
+export function LayOnGarment({ productId, garments, isByLink, isDrawn, laid, onLay }: LayOnGarmentProps) {
   const { t } = useTranslation("showrooms");
-  const mayEdit = mayDo("edit", viewer);
   const inIt = (garment: RoomGarment) => editorAddress({ ...garment, fabrics: [{ pieceKey: ALL_PIECES, productId }] });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {mayDo("lay", viewer) &&
+      {isDrawn &&
         garments.map((garment) => {
           const isLaid = laid?.itemId === garment.itemId;
           return (
@@ -32,13 +33,13 @@ export function LayOnGarment({ productId, garments, viewer, laid, onLay }: LayOn
             </Button>
           );
         })}
-      {mayEdit &&
+      {!isByLink &&
         garments.map((garment) => (
           <ButtonLink key={garment.itemId} to={inIt(garment)}>
             {t("Open {{garment}} in this fabric", nameOf(garment))}
           </ButtonLink>
         ))}
-      {mayEdit && garments.length === 0 && (
+      {!isByLink && garments.length === 0 && (
         <ButtonLink to={`/designlist?productId=${productId}`}>{t("Open in the editor")}</ButtonLink>
       )}
     </div>

@@ -20,7 +20,6 @@ import { Code } from "../../../ui/words.tsx";
 import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { AttributeTable } from "../../goods-details/attribute-table.tsx";
 import { OfferTerms, SignInForPrice } from "../../goods-details/offer.tsx";
-import { mayDo, type Viewer } from "./actions.ts";
 import { DrapeInHand } from "./drape-in-hand.tsx";
 import { garmentsBeside } from "./garments-beside.ts";
 import { LayOnGarment } from "./lay-on-garment.tsx";
@@ -47,20 +46,21 @@ export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takes
     if (begins.current) heading.current?.focus();
   }, []);
   if (!piece) return null;
-  const viewer: Viewer = { isByLink: linkKey !== null, isDrawn };
+  const isByLink = linkKey !== null;
   return (
     <>
-      <Head piece={piece} pieces={pieces} walk={walk} viewer={viewer} heading={heading} />
-      <Facts key={piece.productId} productId={piece.productId} linkKey={linkKey} viewer={viewer}>
+      <Head piece={piece} pieces={pieces} walk={walk} isByLink={isByLink} heading={heading} />
+      <Facts key={piece.productId} productId={piece.productId} linkKey={linkKey}>
         <LayOnGarment
           productId={piece.productId}
           garments={garmentsBeside(room, piece.standId)}
-          viewer={viewer}
+          isByLink={isByLink}
+          isDrawn={isDrawn}
           laid={laid}
           onLay={onLay}
         />
       </Facts>
-      {mayDo("similar", viewer) && (
+      {!isByLink && (
         <SimilarCloths
           productId={piece.productId}
           hangerOf={(id) => pieces.findIndex(({ kind, productId }) => kind === "hanger" && productId === id)}
@@ -75,12 +75,12 @@ type HeadProps = {
   readonly piece: Piece;
   readonly pieces: readonly Piece[];
   readonly walk: Walk;
-  readonly viewer: Viewer;
+  readonly isByLink: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Code and name, which of the hangers of the stand it is, and the way to the others and back. */
-function Head({ piece, pieces, walk, viewer, heading }: HeadProps) {
+function Head({ piece, pieces, walk, isByLink, heading }: HeadProps) {
   const { t } = useTranslation("showrooms");
   const { productId, productCode, productName, isFavorite } = piece.fabric;
   const beside = hangersBeside(pieces, piece.standId);
@@ -90,7 +90,7 @@ function Head({ piece, pieces, walk, viewer, heading }: HeadProps) {
         <p className="min-w-0 flex-1 truncate text-dense font-medium">
           <Code>{productCode}</Code>
         </p>
-        {mayDo("favorite", viewer) && <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} />}
+        {!isByLink && <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} />}
         <Button size="small" onClick={walk.putBack}>
           {t("Put back")}
         </Button>
@@ -128,13 +128,12 @@ function Head({ piece, pieces, walk, viewer, heading }: HeadProps) {
 type FactsProps = {
   readonly productId: string;
   readonly linkKey: LinkKey | null;
-  readonly viewer: Viewer;
   /** What is done with it in the room. */
   readonly children: ReactNode;
 };
 
 /** What the page of the fabric says, by the same calls: with a session, or through the link. */
-function Facts({ productId, linkKey, viewer, children }: FactsProps) {
+function Facts({ productId, linkKey, children }: FactsProps) {
   const own = useCall(productDet, { productId }, { enabled: linkKey === null });
   const shown = useCall(getProductWapInfo, { productId, ...linkKey }, { enabled: linkKey !== null });
   const { data, error, refetch } = linkKey === null ? own : shown;
@@ -142,23 +141,23 @@ function Facts({ productId, linkKey, viewer, children }: FactsProps) {
   if (!data) return <Skeleton className="mt-4 h-60" />;
   return (
     <>
-      {viewer.isByLink ? <SignInForPrice productId={productId} /> : <Offered product={data} viewer={viewer} />}
+      {linkKey ? <SignInForPrice productId={productId} /> : <Offered product={data} />}
       {children}
       <AttributeTable attrs={data.attrs} />
       <DrapeInHand product={data} />
-      {mayDo("note", viewer) && <Note productId={productId} />}
+      {!linkKey && <Note productId={productId} />}
     </>
   );
 }
 
-function Offered({ product, viewer }: { readonly product: Product; readonly viewer: Viewer }) {
+function Offered({ product }: { readonly product: Product }) {
   return (
     <>
       <OfferTerms product={product} isShared={false} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {mayDo("cart", viewer) && <AddToCart product={product} look="main" className="grow" />}
-        {mayDo("sample", viewer) && <AskSampleButton product={product} className="grow" />}
-        {mayDo("ask", viewer) && <ConsultButton products={[product]} className="grow" />}
+        <AddToCart product={product} look="main" className="grow" />
+        <AskSampleButton product={product} className="grow" />
+        <ConsultButton products={[product]} className="grow" />
       </div>
     </>
   );

@@ -1,20 +1,6 @@
 import type { RoomGarment } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { type Action, mayDo } from "./actions.ts";
 import { garmentsBeside } from "./garments-beside.ts";
-
-const ALL: readonly Action[] = ["favorite", "cart", "sample", "ask", "edit", "note", "similar", "lay"];
-const may = (viewer: Parameters<typeof mayDo>[1]) => ALL.filter((action) => mayDo(action, viewer));
-
-test("a customer may do everything with a hanger, and lay it on a garment where that is seen", () => {
-  expect(may({ isByLink: false, isDrawn: true })).toEqual(ALL);
-  expect(may({ isByLink: false, isDrawn: false })).toEqual(ALL.filter((action) => action !== "lay"));
-});
-
-test("by a link one looks and lays, and nothing else", () => {
-  expect(may({ isByLink: true, isDrawn: true })).toEqual(["lay"]);
-  expect(may({ isByLink: true, isDrawn: false })).toEqual([]);
-});
 
 const form = (itemId: string, standId: string, of: Partial<RoomGarment> = {}) =>
   ({ itemId, standId, width: null, hand: "shirting", ...of }) as RoomGarment;
