@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { upload } from "../../../../api/call.ts";
 import { uploadImage } from "../../../../api/calls.ts";
 import { asApiError } from "../../../../api/error.ts";
@@ -15,7 +15,6 @@ export function CoverField({ editing }: { editing: Editing }) {
   const { draft, change, faults } = editing;
   const { cover, coverUrl, products } = draft;
   const file = useRef<HTMLInputElement>(null);
-  const noteId = useId();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const fabrics = fabricsIn(draft).flatMap((id) => products[id] ?? []);
@@ -39,21 +38,12 @@ export function CoverField({ editing }: { editing: Editing }) {
       <p className="text-dense font-medium">{t("Cover")}</p>
       <Picture src={coverUrl ?? undefined} alt="" className="aspect-[20/9] w-full" />
       {fault && (
-        <p id={noteId} role="alert" className="text-note text-fault">
+        <p role="alert" className="text-note text-fault">
           {fault}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          aria-label={t("Picture of the cover")}
-          aria-describedby={fault ? noteId : undefined}
-          onChange={(event) => void take(event)}
-          className="sr-only"
-          tabIndex={-1}
-        />
+        <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void take(event)} />
         <Button size="small" busy={isBusy} onClick={() => file.current?.click()}>
           {t("Upload a picture")}
         </Button>

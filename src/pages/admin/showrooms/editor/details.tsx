@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { useCall } from "../../../../api/call.ts";
 import { listChanelCustomers } from "../../../../api/calls.ts";
 import { useTranslation } from "../../../../i18n.ts";
 import { Segmented } from "../../../../ui/choices.tsx";
-import { Field, TextField } from "../../../../ui/field.tsx";
+import { TextField } from "../../../../ui/field.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import type { Draft } from "../draft.ts";
 import { useRoomWords } from "../words.tsx";
@@ -62,7 +61,6 @@ function WhoFor({ editing }: { editing: Editing }) {
   const { scopes } = useRoomWords();
   const { draft, change, faults, record } = editing;
   const { data } = useCall(listChanelCustomers, {});
-  const group = useId();
   const { scope, customerId } = draft;
   const known = data ?? (record?.customer ? [record.customer] : []);
   const name = known.find((one) => one.customerId === customerId)?.name;
@@ -80,8 +78,10 @@ function WhoFor({ editing }: { editing: Editing }) {
           : t("Nobody but the mill sees it until its customer is chosen.");
   return (
     <div className="grid gap-3">
-      <div id={group} className="text-dense">
-        <p className="mb-1 font-medium">{t("Who it is for")}</p>
+      <div className="text-dense">
+        <p aria-hidden="true" className="mb-1 font-medium">
+          {t("Who it is for")}
+        </p>
         <Segmented
           label={t("Who it is for")}
           value={scope}
@@ -90,17 +90,20 @@ function WhoFor({ editing }: { editing: Editing }) {
         />
       </div>
       {scope !== "public" && (
-        <Field label={t("Customer")} hideLabel error={faults.customerId}>
-          {() => (
-            <Select
-              label={t("Customer")}
-              value={customerId ?? (scope === "vr" ? EVERYBODY : null)}
-              placeholder={t("Choose a customer")}
-              choices={choices}
-              onChange={(value) => change({ customerId: value === EVERYBODY ? null : value })}
-            />
+        <div>
+          <Select
+            label={t("Customer")}
+            value={customerId ?? (scope === "vr" ? EVERYBODY : null)}
+            placeholder={t("Choose a customer")}
+            choices={choices}
+            onChange={(value) => change({ customerId: value === EVERYBODY ? null : value })}
+          />
+          {faults.customerId && (
+            <p role="alert" className="mt-1 text-note text-fault">
+              {faults.customerId}
+            </p>
           )}
-        </Field>
+        </div>
       )}
       <p className="text-note text-ink-3">{seen}</p>
     </div>

@@ -1,5 +1,5 @@
 import type { ChanelRecord } from "@selvedge/contract";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../i18n.ts";
 import { useFormat } from "../../../../i18n-format.ts";
@@ -31,6 +31,12 @@ export function Editor({ opened, onMade }: EditorProps) {
     onMade?.(madeId);
     void navigate(addressOfRecord(madeId), { replace: true });
   }, [madeId, onMade, navigate]);
+  const form = useRef<HTMLDivElement>(null);
+  const { refusals } = editing;
+  // Whoever saved what is wrong stands before the first of it.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
   const title = draft.name.en.trim() || t("New showroom");
   const isMarked = Object.keys(faults).length > 0;
   return (
@@ -39,7 +45,7 @@ export function Editor({ opened, onMade }: EditorProps) {
       <Link to={ADMIN_SHOWROOMS} className="quiet-link text-dense">
         {t("All showrooms")}
       </Link>
-      <div className="sticky top-0 z-10 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-paper py-3">
+      <div className="z-10 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line bg-paper py-3 desk:sticky desk:top-0">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <PageTitle name={title}>
             <bdi>{title}</bdi>
@@ -52,7 +58,7 @@ export function Editor({ opened, onMade }: EditorProps) {
       <div role="status">{isMarked && <p className="mb-4 text-dense text-fault">{t("Please check the marked fields.")}</p>}</div>
       {failure && !isMarked && <ErrorState title={t("This could not be saved")} error={failure} className="mb-5" />}
       {newer && <Newer editing={editing} newer={newer} />}
-      <div className="grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div ref={form} className="grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 content-start gap-10">
           <Groups editing={editing} />
           <Prices editing={editing} />

@@ -1,3 +1,5 @@
+import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { CaretUpIcon } from "@phosphor-icons/react/dist/csr/CaretUp";
 import { DotsSixVerticalIcon } from "@phosphor-icons/react/dist/csr/DotsSixVertical";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -55,14 +57,31 @@ export function MoveGrip({ name, onHold, onRelease, onStep }: MoveGripProps) {
     grip.focus();
   };
   return (
-    <IconButton
-      label={t("Move {{name}}: arrow keys up and down", { name })}
-      icon={<Icon of={DotsSixVerticalIcon} size={20} />}
-      size="small"
-      onPointerDown={onHold}
-      onPointerUp={onRelease}
-      onKeyDown={onKeyDown}
-      className="cursor-grab text-ink-3 pointer-coarse:size-11"
-    />
+    <>
+      <IconButton
+        label={t("Move {{name}}: arrow keys up and down", { name })}
+        icon={<Icon of={DotsSixVerticalIcon} size={20} />}
+        size="small"
+        onPointerDown={onHold}
+        onPointerUp={onRelease}
+        onKeyDown={onKeyDown}
+        className="cursor-grab text-ink-3 pointer-coarse:sr-only"
+      />
+      {/* A finger scrolls where a mouse drags. */}
+      <span className="hidden pointer-coarse:grid">
+        <IconButton
+          label={t("Move {{name}} up", { name })}
+          icon={<Icon of={CaretUpIcon} />}
+          onClick={() => onStep(-1)}
+          className="h-9 w-11"
+        />
+        <IconButton
+          label={t("Move {{name}} down", { name })}
+          icon={<Icon of={CaretDownIcon} />}
+          onClick={() => onStep(1)}
+          className="h-9 w-11"
+        />
+      </span>
+    </>
   );
 }

@@ -25,6 +25,8 @@ export function useEditing(opened: ChanelRecord | null) {
   /** How the room is now, where somebody saved it in between. */
   const [newer, setNewer] = useState<ChanelRecord | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** How often a save was refused for what is typed. */
+  const [refusals, setRefusals] = useState(0);
 
   const decimalsOf = (productId: string) => {
     const currency = draft.products[productId]?.price?.currency;
@@ -67,6 +69,7 @@ export function useEditing(opened: ChanelRecord | null) {
       else {
         setMarked(markedBy(refused.fields, sent));
         setFailure(refused);
+        setRefusals((count) => count + 1);
       }
       return null;
     } finally {
@@ -77,14 +80,17 @@ export function useEditing(opened: ChanelRecord | null) {
   const save = async (over: ChanelRecord | null = record) => {
     if (isBusy) return null;
     setTried(true);
-    if (Object.keys(found).length > 0) return null;
+    if (Object.keys(found).length > 0) {
+      setRefusals((count) => count + 1);
+      return null;
+    }
     const body = savedOf(draft, { record: over, decimalsOf });
     const saved = await doing(() => call(saveChanel, body), body.agreed ?? []);
     if (saved) toast({ text: t("Saved") });
     return saved;
   };
   const publish = async (isPublished: boolean) => {
-    const saved = isDirty ? await save() : record;
+    const saved = isDirty || !record ? await save() : record;
     if (!saved) return;
     const { chanelId, version, name } = saved;
     const done = await doing(() => call(publishChanel, { chanelId, version, isPublished }));
@@ -95,7 +101,7 @@ export function useEditing(opened: ChanelRecord | null) {
   };
   const isDirty = draft !== before;
   return {
-    ...{ record, draft, change, faults, failure, newer, isBusy, isDirty, decimalsOf },
+    ...{ record, draft, change, faults, failure, newer, isBusy, isDirty, refusals, decimalsOf },
     ...{ save, publish, saveOver: () => save(newer), takeTheirs: () => newer && take(newer) },
   };
 }
