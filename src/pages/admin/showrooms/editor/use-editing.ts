@@ -12,22 +12,11 @@ import { type Faults, faultsOf, markedBy } from "../faults.ts";
 
 const DEFAULT_DECIMALS = 2;
 
-/** A showroom that is edited: what is typed, what of it is wrong, and what is done with it. Nothing typed is lost when a save is refused. */
-export function useEditing(opened: ChanelRecord | null) {
+/** What is wrong of what is typed: said once somebody tried to save it; and what the server has marked of it. */
+function useFaults(draft: Draft) {
   const { t } = useTranslation("roomdesk");
-  const client = useQueryClient();
-  const [record, setRecord] = useState(opened);
-  const [before, setBefore] = useState<Draft>(() => (opened ? draftOf(opened) : EMPTY));
-  const [draft, setDraft] = useState(before);
   const [isTried, setTried] = useState(false);
-  const [marked, setMarked] = useState<Faults>({});
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  /** How the room is now, where somebody saved it in between. */
-  const [newer, setNewer] = useState<ChanelRecord | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  /** How often a save was refused for what is typed. */
-  const [refusals, setRefusals] = useState(0);
-
+  const [marked, mark] = useState<Faults>({});
   const decimalsOf = (productId: string) => {
     const currency = draft.products[productId]?.price?.currency;
     return currency ? minorDigits(currency) : DEFAULT_DECIMALS;
@@ -37,10 +26,28 @@ export function useEditing(opened: ChanelRecord | null) {
     ...marked,
     ...(isTried && Object.fromEntries(Object.entries(found).map(([path, text]) => [path, t(text)]))),
   };
+  return { found, faults, decimalsOf, mark, setTried };
+}
+
+/** A showroom that is edited: what is typed, what of it is wrong, and what is done with it. Nothing typed is lost when a save is refused. */
+export function useEditing(opened: ChanelRecord | null) {
+  const { t } = useTranslation("roomdesk");
+  const client = useQueryClient();
+  const [record, setRecord] = useState(opened);
+  const [before, setBefore] = useState<Draft>(() => (opened ? draftOf(opened) : EMPTY));
+  const [draft, setDraft] = useState(before);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  /** How the room is now, where somebody saved it in between. */
+  const [newer, setNewer] = useState<ChanelRecord | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** How often a save was refused for what is typed. */
+  const [refusals, setRefusals] = useState(0);
+
+  const { found, faults, decimalsOf, mark, setTried } = useFaults(draft);
 
   const change = (changes: Partial<Draft> | ((draft: Draft) => Draft)) => {
     setDraft((now) => (typeof changes === "function" ? changes(now) : { ...now, ...changes }));
-    setMarked({});
+    mark({});
   };
   const take = (saved: ChanelRecord) => {
     const taken = draftOf(saved);
@@ -67,7 +74,7 @@ export function useEditing(opened: ChanelRecord | null) {
       const refused = asApiError(thrown);
       if (refused.is("stale")) setNewer(refused.data as ChanelRecord);
       else {
-        setMarked(markedBy(refused.fields, sent));
+        mark(markedBy(refused.fields, sent));
         setFailure(refused);
         setRefusals((count) => count + 1);
       }
