@@ -176,6 +176,27 @@ const TABLE = [
     areas: ["showrooms", "favourites"],
   },
   {
+    path: "/admin/showrooms",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk"],
+  },
+  {
+    path: "/admin/showroom",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk", "favourites"],
+  },
+  {
+    path: "/admin/showroomPreview",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk", "showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
+  },
+  {
     path: "/welcome",
     titleKey: "Welcome",
     frame: "shell",

@@ -72,6 +72,10 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     };
   const sample = (states: readonly string[], more?: Body) => naming("samples", "sampleId", states, more);
   const lapDip = (states: readonly string[], more?: Body) => naming("lap_dips", "lapDipId", states, more);
+  const newestRoom = (more: Body) => async () => {
+    const { version } = await db.selectFrom("chanels").select("version").where("id", "=", chanelId).executeTakeFirstOrThrow();
+    return { chanelId, version, ...more };
+  };
   const order = (states: readonly string[], more?: Body) => naming("orders", "orderId", states, more);
   const quotation =
     (states: readonly string[], priced?: (lineId: string) => Body, more: Body = {}) =>
@@ -207,6 +211,12 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/sample/send": sample(["preparing"], { courier: "DHL Express" }),
     "/sample/received": sample(["sent"]),
     "/sample/feedback": sample(["received"], { rating: 4 }),
+    "/admin/chanel": () => ({ chanelId }),
+    "/admin/saveChanel": () => ({ scope: "public", name: { en: aName() }, description: { en: "" } }),
+    "/admin/publishChanel": newestRoom({ isPublished: true }),
+    "/admin/duplicateChanel": () => ({ chanelId }),
+    "/admin/previewChanel": () => ({ chanelId }),
+    "/admin/deleteChanel": async () => ({ chanelId: await aPublicShowroom(portal, productId!), version: 1 }),
     "/admin/saveWebhook": () => ({ url: "https://erp.mill.example/in", types: ["order.created"] }),
     "/admin/deleteWebhook": newest("webhook_endpoints", "endpointId"),
   };

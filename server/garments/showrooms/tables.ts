@@ -23,6 +23,8 @@ export type ChanelTable = {
   is_published: Generated<boolean>;
   plan: ColumnType<unknown, string | null | undefined, string | null>;
   version: Generated<number>;
+  /** Who saved it last; null for one that was set up. */
+  changed_by: Generated<string | null>;
 };
 
 type ChanelGroupTable = {

@@ -2,10 +2,13 @@ import type { Chanel, ChanelLists } from "@selvedge/contract";
 import { useCall } from "../../api/call.ts";
 import { getChanelShow } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
-import { Button } from "../../ui/button.tsx";
+import { useSession } from "../../state/session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { ADMIN_SHOWROOMS } from "../admin/showrooms/addresses.ts";
+import { makesRooms } from "../admin/showrooms/makers.ts";
 import { ListHead } from "../parts/list-head.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { RoomCard } from "./room-card.tsx";
@@ -27,6 +30,7 @@ export default function ShowroomsPage() {
   const { t } = useTranslation("showrooms");
   const { query, change, page } = useListQuery();
   const { data, error, refetch } = useCall(getChanelShow, {});
+  const isMaker = useSession(({ customer }) => customer !== null && makesRooms(customer));
   const lists = data && "public" in data ? (data as ChanelLists) : undefined;
   const scope = SCOPES.find((one) => one === query.get("tab")) ?? "public";
   const word = query.get("keyword") ?? "";
@@ -44,6 +48,7 @@ export default function ShowroomsPage() {
           text: word,
           setText: (text) => change({ keyword: text }, true),
         }}
+        verbs={isMaker && <ButtonLink to={ADMIN_SHOWROOMS}>{t("Make and edit showrooms")}</ButtonLink>}
       />
       <Tabs
         label={t("Kinds of showrooms")}

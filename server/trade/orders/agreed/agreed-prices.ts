@@ -2,6 +2,9 @@ import type { DataOf, selectChanelGroups } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 
+/** The smallest quantity that a price is agreed for. */
+const FROM_ONE = 1;
+
 type Price = NonNullable<DataOf<typeof selectChanelGroups>[number]["products"][number]["agreedPrice"]>;
 
 /** What was agreed with a company for the smallest quantity of each of these fabrics, by their ids; others are left out. */
@@ -42,4 +45,40 @@ export async function agreePrices(db: Db, companyId: string, prices: readonly Ag
       )
       .execute();
   });
+}
+
+/**
+ * Agrees other prices for the smallest quantity of fabrics, and nothing for those whose amount is null; what was agreed for larger quantities
+ * stays while something is agreed. Within a transaction.
+ */
+export async function changeAgreedPrices(
+  within: Db,
+  companyId: string,
+  changes: readonly { readonly productId: string; readonly amount: number | null }[],
+): Promise<void> {
+  for (const { productId, amount } of changes) {
+    const ofFabric = { company_id: companyId, product_id: productId };
+    const agreed = await within
+      .selectFrom("company_prices")
+      .select("min_value")
+      .where((eb) => eb.and(ofFabric))
+      .orderBy("min_value")
+      .execute();
+    if (amount === null)
+      await within
+        .deleteFrom("company_prices")
+        .where((eb) => eb.and(ofFabric))
+        .execute();
+    else if (agreed[0])
+      await within
+        .updateTable("company_prices")
+        .set({ amount })
+        .where((eb) => eb.and({ ...ofFabric, min_value: agreed[0]!.min_value }))
+        .execute();
+    else
+      await within
+        .insertInto("company_prices")
+        .values({ ...ofFabric, min_value: FROM_ONE, amount })
+        .execute();
+  }
 }

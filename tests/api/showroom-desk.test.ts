@@ -1,0 +1,289 @@
+import {
+  type ChanelShow,
+  createShare,
+  deleteChanel,
+  duplicateChanel,
+  getChanelRecord,
+  getChanelShow,
+  type InputOf,
+  listChanelCustomers,
+  listChanelRecords,
+  openShare,
+  previewChanel,
+  publishChanel,
+  type SavedItem,
+  saveChanel,
+  uploadImage,
+} from "@selvedge/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createUser } from "../../server/customers/account/people/people.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
+import { aPicture, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
+
+const HOUSE = idOf("company", "northlight");
+const BRERA = idOf("company", "casa-brera");
+const DAY_MS = 86_400_000;
+const MILL_HAND = "weaver@showrooms.test";
+const PASSWORD = "eleven slow shuttles";
+
+let portal: TestApp;
+let sales: Client;
+let designer: Client;
+let buyer: Client;
+let fabrics: string[];
+let styleId: string;
+beforeAll(async () => {
+  portal = await startMill();
+  sales = await portal.signIn(SALES.username);
+  designer = await portal.signIn(DESIGNER.username);
+  buyer = await portal.signIn(BUYER.username);
+  fabrics = await productIdsOf(portal);
+  styleId = await styleIdOf(portal);
+});
+// No two saves are of one moment.
+beforeEach(() => portal.clock.move(1_000));
+afterAll(() => portal.close());
+
+type Saved = InputOf<typeof saveChanel>;
+const aRecord = (more: Partial<Saved> = {}): Saved => ({
+  scope: "private",
+  customerId: HOUSE,
+  name: { en: "Spring for Northlight", fr: "Printemps" },
+  description: { en: "Poplins and voiles" },
+  ...more,
+});
+const aGroup = (items: SavedItem[], more: object = {}) => ({
+  name: { en: "Plain" },
+  story: { en: "Two ends of one" },
+  items,
+  ...more,
+});
+const hung = (index: number): SavedItem => ({ kind: "fabric", productId: fabrics[index]! });
+const roomOf = async (client: Client, chanelId: string) => (await client.call(getChanelShow, { chanelId })) as ChanelShow;
+const faultsOf = async (body: unknown) => {
+  const answer = await sales.ask(saveChanel, body);
+  expect(answer.code).toBe(40001);
+  return (answer.data as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path);
+};
+
+test("a room is made as a draft that its customer sees once it is published", async () => {
+  const made = await sales.call(saveChanel, aRecord({ groups: [aGroup([hung(0), hung(1)])] }));
+  expect(made).toMatchObject({ state: "draft", version: 1, customer: { customerId: HOUSE }, name: { fr: "Printemps" } });
+  const { chanelId } = made;
+  expect((await designer.ask(getChanelShow, { chanelId })).code).toBe(40400);
+  const seen = await sales.call(previewChanel, { chanelId });
+  expect([seen.door, seen.seenBy, seen.groups.map(({ products }) => products.length)]).toEqual([
+    "draft",
+    "Northlight Studio",
+    [2],
+  ]);
+
+  const open = await sales.call(publishChanel, { chanelId, version: made.version, isPublished: true });
+  expect(open).toMatchObject({ state: "published", version: 2 });
+  expect((await roomOf(designer, chanelId)).groups[0]!.products).toHaveLength(2);
+  expect((await buyer.ask(getChanelShow, { chanelId })).code).toBe(40303);
+  expect((await sales.call(previewChanel, { chanelId })).door).toBe("open");
+  const { list } = await sales.call(listChanelRecords, { keyword: "northlight", state: "published" });
+  expect(list.find((row) => row.chanelId === chanelId)).toMatchObject({ groupCount: 1, productCount: 2, designCount: 0 });
+
+  const back = await sales.call(publishChanel, { chanelId, version: 2, isPublished: false });
+  expect(back.state).toBe("draft");
+  expect((await designer.ask(getChanelShow, { chanelId })).code).toBe(40400);
+});
+
+test("groups and what hangs in them are saved in the order given; what is kept keeps its id, what is not named is gone", async () => {
+  const design = (await savedDesign(portal, designer)).card;
+  const style: SavedItem = { kind: "style", styleId, fabrics: { "*": fabrics[0]! } };
+  const frozen: SavedItem = { kind: "design", proposalId: design.proposalId, revision: design.revision };
+  const made = await sales.call(
+    saveChanel,
+    aRecord({ groups: [aGroup([hung(0), style]), aGroup([hung(1), frozen], { name: { en: "Worn" } })] }),
+  );
+  const [plain, worn] = made.groups;
+  expect(plain!.items.map(({ kind }) => kind)).toEqual(["fabric", "style"]);
+  const kept = (itemId: string): SavedItem => ({ kind: "kept", itemId });
+  const saved = await sales.call(saveChanel, {
+    ...aRecord(),
+    chanelId: made.chanelId,
+    version: made.version,
+    groups: [
+      aGroup([kept(worn!.items[1]!.itemId), hung(2)], { groupId: worn!.groupId, name: { en: "Worn first" } }),
+      aGroup([kept(plain!.items[1]!.itemId)], { groupId: plain!.groupId }),
+    ],
+  });
+  expect(saved.groups.map(({ groupId, name }) => [groupId, name.en])).toEqual([
+    [worn!.groupId, "Worn first"],
+    [plain!.groupId, "Plain"],
+  ]);
+  expect(saved.groups[0]!.items.map(({ kind }) => kind)).toEqual(["design", "fabric"]);
+  expect(saved.groups[1]!.items).toEqual(plain!.items.slice(1));
+  expect(await sales.call(getChanelRecord, { chanelId: made.chanelId })).toEqual(saved);
+});
+
+test("a room that somebody saved in between is not overwritten; the answer says who, and how it is now", async () => {
+  const made = await sales.call(saveChanel, aRecord({ groups: [aGroup([hung(0)])] }));
+  const { chanelId } = made;
+  const first = await sales.call(saveChanel, { ...aRecord({ name: { en: "First" } }), chanelId, version: made.version });
+  for (const [call, body] of [
+    [saveChanel, { ...aRecord({ name: { en: "Second" } }), chanelId, version: made.version }],
+    [publishChanel, { chanelId, version: made.version, isPublished: true }],
+    [deleteChanel, { chanelId, version: made.version }],
+  ] as const) {
+    const answer = await sales.ask(call as typeof saveChanel, body);
+    expect(answer.code, call.path).toBe(40900);
+    expect(answer.data, call.path).toMatchObject({ version: first.version, name: { en: "First" }, changedBy: first.changedBy });
+  }
+  expect(first.changedBy).toBeTruthy();
+  expect((await sales.call(getChanelRecord, { chanelId })).name.en).toBe("First");
+});
+
+test("what cannot be is refused beside its field, and nothing of it is written", async () => {
+  const before = (await sales.call(listChanelRecords, {})).total;
+  expect(await faultsOf(aRecord({ customerId: null }))).toEqual(["customerId"]);
+  expect(await faultsOf(aRecord({ scope: "public" }))).toEqual(["customerId"]);
+  expect(await faultsOf(aRecord({ customerId: NO_ID }))).toEqual(["customerId"]);
+  expect(await faultsOf(aRecord({ name: { en: " " } }))).toEqual(["name.en"]);
+  const [start, end] = [5, 2].map((days) => new Date(portal.clock.now().getTime() + days * DAY_MS).toISOString());
+  expect(await faultsOf(aRecord({ startsAt: start, expiresAt: end }))).toEqual(["expiresAt"]);
+  expect(await faultsOf(aRecord({ groups: [aGroup([hung(0), { kind: "fabric", productId: NO_ID }])] }))).toEqual([
+    "groups.0.items.1",
+  ]);
+  const bare: SavedItem = { kind: "style", styleId, fabrics: {} };
+  expect(await faultsOf(aRecord({ groups: [aGroup([]), aGroup([bare])] }))).toEqual(["groups.1.items.0"]);
+  expect(await faultsOf(aRecord({ cover: { kind: "image", imageId: NO_ID } }))).toEqual(["cover"]);
+  expect(await faultsOf({ ...aRecord(), chanelId: NO_ID })).toEqual(["version"]);
+  expect((await sales.ask(saveChanel, { ...aRecord(), chanelId: NO_ID, version: 1 })).code).toBe(40400);
+  expect((await sales.call(listChanelRecords, {})).total).toBe(before);
+});
+
+test("a company’s design does not follow a room that is given to another company", async () => {
+  const design = (await savedDesign(portal, designer)).card;
+  const made = await sales.call(
+    saveChanel,
+    aRecord({ groups: [aGroup([{ kind: "design", proposalId: design.proposalId, revision: design.revision }])] }),
+  );
+  const [group] = made.groups;
+  const kept: SavedItem = { kind: "kept", itemId: group!.items[0]!.itemId };
+  const given = { chanelId: made.chanelId, version: made.version, groups: [aGroup([kept], { groupId: group!.groupId })] };
+  expect(await faultsOf({ ...aRecord({ customerId: BRERA }), ...given })).toEqual(["groups.0.items.0"]);
+  expect(await faultsOf({ ...aRecord({ scope: "public", customerId: null }), ...given })).toEqual(["groups.0.items.0"]);
+  expect((await sales.call(saveChanel, { ...aRecord(), ...given })).version).toBe(made.version + 1);
+});
+
+test("an agreed price of a private room is seen by its customer alone, also in the preview, and can be taken back", async () => {
+  const [productId] = fabrics;
+  const made = await sales.call(
+    saveChanel,
+    aRecord({ groups: [aGroup([hung(0)])], agreed: [{ productId: productId!, amount: 333 }] }),
+  );
+  const { chanelId } = made;
+  expect(made.agreed.map(({ price }) => price.amount)).toEqual([333]);
+  const seen = await sales.call(previewChanel, { chanelId });
+  expect(seen.groups[0]!.products[0]!.agreedPrice!.amount).toBe(333);
+  await portal.db
+    .insertInto("company_prices")
+    .values({ company_id: HOUSE, product_id: productId!, min_value: 500, amount: 200 })
+    .execute();
+  const again = { ...aRecord(), chanelId, groups: [aGroup([hung(0)])] };
+  const cheaper = await sales.call(saveChanel, { ...again, version: 1, agreed: [{ productId: productId!, amount: 300 }] });
+  expect(cheaper.agreed.map(({ price }) => price.amount)).toEqual([300]);
+  const rows = await portal.db
+    .selectFrom("company_prices")
+    .selectAll()
+    .where("product_id", "=", productId!)
+    .where("company_id", "=", HOUSE)
+    .execute();
+  expect(rows.map(({ amount }) => amount).toSorted()).toEqual([200, 300]);
+  const none = await sales.call(saveChanel, { ...again, version: 2, agreed: [{ productId: productId!, amount: null }] });
+  expect(none.agreed).toEqual([]);
+  expect(await faultsOf(aRecord({ scope: "public", customerId: null, agreed: [{ productId: productId!, amount: 1 }] }))).toEqual([
+    "agreed",
+  ]);
+});
+
+test("the cover is a fabric in folds or an upload; of a private room it opens to who was shown it", async () => {
+  const drawn = await sales.ask(saveChanel, aRecord({ cover: { kind: "fabric", productId: fabrics[0]! } }));
+  if (drawn.code === 20000) expect(drawn.data.coverUrl).toMatch(/^\/scenes\//);
+  else expect(drawn.data).toMatchObject({ fields: [{ path: "cover" }] });
+  const { imageId } = await sales.call(uploadImage, {}, { file: { bytes: await aPicture(), name: "cover.png" } });
+  const made = await sales.call(saveChanel, aRecord({ cover: { kind: "image", imageId } }));
+  expect(made.coverUrl).toMatch(/^\/uploads\//);
+  const { chanelId, version } = await sales.call(publishChanel, {
+    chanelId: made.chanelId,
+    version: made.version,
+    isPublished: true,
+  });
+  const { coverUrl } = await roomOf(designer, chanelId);
+  const statusFor = async (client: Client, url: string) => (await client.send({ method: "GET", url })).statusCode;
+  expect([
+    await statusFor(designer, coverUrl),
+    await statusFor(buyer, coverUrl),
+    await statusFor(portal.anonymous(), coverUrl),
+  ]).toEqual([200, 404, 404]);
+  const open = await sales.call(saveChanel, { ...aRecord({ scope: "public", customerId: null }), chanelId, version });
+  expect(await statusFor(portal.anonymous(), open.coverUrl!)).toBe(200);
+  expect(
+    (await sales.call(saveChanel, { ...aRecord(), chanelId, version: open.version, cover: { kind: "none" } })).coverUrl,
+  ).toBeNull();
+});
+
+test("a duplicate is a draft with the same in it; a room that is deleted is gone with its links", async () => {
+  const made = await sales.call(
+    saveChanel,
+    aRecord({ groups: [aGroup([hung(0), { kind: "style", styleId, fabrics: { "*": fabrics[1]! } }])] }),
+  );
+  await sales.call(publishChanel, { chanelId: made.chanelId, version: 1, isPublished: true });
+  const { chanelId } = await sales.call(duplicateChanel, { chanelId: made.chanelId });
+  const copy = await sales.call(getChanelRecord, { chanelId });
+  expect(copy).toMatchObject({ state: "draft", version: 1, name: made.name, customer: made.customer });
+  const contents = ({ groups }: typeof copy) =>
+    groups.map(({ name, items }) => [name, items.map(({ label, fabrics }) => [label, fabrics])]);
+  expect(contents(copy)).toEqual(contents(made));
+  const { shareToken } = await sales.call(createShare, { kind: "chanel", id: made.chanelId, password: "a long enough word" });
+  expect(await sales.call(deleteChanel, { chanelId: made.chanelId, version: 2 })).toEqual({ deleted: 1 });
+  expect((await sales.ask(getChanelRecord, { chanelId: made.chanelId })).code).toBe(40400);
+  expect((await portal.anonymous().ask(openShare, { shareToken, password: "a long enough word" })).code).toBe(41000);
+  expect((await sales.call(getChanelRecord, { chanelId })).groups).toHaveLength(1);
+});
+
+test("rooms are made by those who sell for the mill; its weavers, customers and visitors are refused by every call", async () => {
+  const { chanelId, version } = await sales.call(saveChanel, aRecord());
+  const company = (
+    await portal.db.selectFrom("users").select("company_id").where("username", "=", SALES.username).executeTakeFirstOrThrow()
+  ).company_id;
+  await createUser(
+    portal.db,
+    {
+      companyId: company,
+      username: MILL_HAND,
+      mail: MILL_HAND,
+      name: "Wim Weaver",
+      role: "mill",
+      language: "en",
+      password: PASSWORD,
+    } as never,
+    portal.clock.now(),
+  );
+  const weaver = await portal.signIn(MILL_HAND, PASSWORD);
+  const bodies = [
+    [listChanelRecords, {}],
+    [listChanelCustomers, {}],
+    [getChanelRecord, { chanelId }],
+    [saveChanel, aRecord()],
+    [publishChanel, { chanelId, version, isPublished: true }],
+    [duplicateChanel, { chanelId }],
+    [previewChanel, { chanelId }],
+    [deleteChanel, { chanelId, version }],
+  ] as const;
+  for (const [call, body] of bodies) {
+    const codes = [];
+    for (const client of [weaver, designer, portal.anonymous()])
+      codes.push((await client.ask(call as typeof saveChanel, body)).code);
+    expect(codes, call.path).toEqual([40300, 40300, 40100]);
+  }
+  const customers = await sales.call(listChanelCustomers, {});
+  expect(customers).toContainEqual({ customerId: HOUSE, name: "Northlight Studio" });
+  expect(customers.some(({ customerId }) => customerId === company)).toBe(false);
+  expect((await sales.call(getChanelRecord, { chanelId })).version).toBe(version);
+});
