@@ -42,13 +42,14 @@ export function GroupEditor({ editing, group, place, row, grip }: GroupEditorPro
     (itemKey, to) => setItems((now) => moved(now, itemKey, to)),
   );
   const remove = () => {
-    const before = draft.groups;
     change((now) => ({ ...now, groups: changed(now.groups, key, null) }));
     toast({
       text: t("“{{name}}” was taken out", { name: grip.name }),
-      action: { label: t("Undo"), onAction: () => change({ groups: before }) },
+      // Only the group comes back: what was typed elsewhere since stays.
+      action: { label: t("Undo"), onAction: () => change((now) => ({ ...now, groups: now.groups.toSpliced(place, 0, group) })) },
     });
   };
+  const fabrics = fabricsIn(draft).flatMap((id) => draft.products[id] ?? []);
   const add = (added: readonly DraftItem[], products: Draft["products"]) => {
     change((now) => ({
       ...now,
@@ -94,7 +95,7 @@ export function GroupEditor({ editing, group, place, row, grip }: GroupEditorPro
             <ItemRow
               key={item.key}
               item={item}
-              fabrics={fabricsIn(draft).flatMap((id) => draft.products[id] ?? [])}
+              fabrics={fabrics}
               fault={faults[`${path}.items.${index}`] ?? null}
               row={order.rowOf(item.key)}
               grip={order.gripOf(item.key, item.label)}

@@ -1,6 +1,6 @@
 import type { ChanelRecord } from "@selvedge/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call, keyOf } from "../../../../api/call.ts";
 import { getChanelRecord, listChanelRecords, publishChanel, saveChanel } from "../../../../api/calls.ts";
 import { type ApiError, asApiError } from "../../../../api/error.ts";
@@ -36,6 +36,8 @@ export function useEditing(opened: ChanelRecord | null) {
   const [record, setRecord] = useState(opened);
   const [before, setBefore] = useState<Draft>(() => (opened ? draftOf(opened) : EMPTY));
   const [draft, setDraft] = useState(before);
+  /** What is typed by now, also while a save is on its way. */
+  const typed = useRef(draft);
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** How the room is now, where somebody saved it in between. */
   const [newer, setNewer] = useState<ChanelRecord | null>(null);
@@ -46,16 +48,19 @@ export function useEditing(opened: ChanelRecord | null) {
   const { found, faults, decimalsOf, mark, setTried } = useFaults(draft);
 
   const change = (changes: Partial<Draft> | ((draft: Draft) => Draft)) => {
-    setDraft((now) => (typeof changes === "function" ? changes(now) : { ...now, ...changes }));
+    typed.current = typeof changes === "function" ? changes(typed.current) : { ...typed.current, ...changes };
+    setDraft(typed.current);
     mark({});
   };
-  const take = (saved: ChanelRecord) => {
+  /** Takes over what was saved. What was typed since it was sent stands, and is not saved yet. */
+  const take = (saved: ChanelRecord, sent: Draft) => {
     const taken = draftOf(saved);
     // A fabric that was only worn for a while may be asked for again.
-    const kept = { ...taken, products: { ...draft.products, ...taken.products } };
+    const kept = { ...taken, products: { ...typed.current.products, ...taken.products } };
     setRecord(saved);
     setBefore(kept);
-    setDraft(kept);
+    if (typed.current === sent) typed.current = kept;
+    setDraft(typed.current);
     setNewer(null);
     setFailure(null);
     setTried(false);
@@ -66,9 +71,10 @@ export function useEditing(opened: ChanelRecord | null) {
   const doing = async (work: () => Promise<ChanelRecord>, sent: readonly { productId: string }[] = []) => {
     setBusy(true);
     setFailure(null);
+    const asSent = typed.current;
     try {
       const saved = await work();
-      take(saved);
+      take(saved, asSent);
       return saved;
     } catch (thrown) {
       const refused = asApiError(thrown);
@@ -109,7 +115,7 @@ export function useEditing(opened: ChanelRecord | null) {
   const isDirty = draft !== before;
   return {
     ...{ record, draft, change, faults, failure, newer, isBusy, isDirty, refusals, decimalsOf },
-    ...{ save, publish, saveOver: () => save(newer), takeTheirs: () => newer && take(newer) },
+    ...{ save, publish, saveOver: () => save(newer), takeTheirs: () => newer && take(newer, typed.current) },
   };
 }
 
