@@ -70,7 +70,7 @@ export default function AddDrawer({ group, draft, name, onAdd, onClose }: AddDra
         onChange={setSource}
         tabs={SOURCES.map((value) => ({ value, label: names[value] }))}
       >
-        <div className="pt-4">
+        <div className="pt-4 max-tablet:min-h-[56dvh]">
           {source === "search" && <FoundFabrics picking={picking} />}
           {source === "favourites" && <FavouritesToAdd picking={picking} />}
           {source === "styles" && <StylesToAdd picking={picking} draft={draft} group={group} />}

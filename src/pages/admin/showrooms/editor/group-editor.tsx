@@ -26,6 +26,9 @@ type GroupEditorProps = {
   grip: ComponentProps<typeof MoveGrip>;
 };
 
+/** A style by its name in the language of whoever edits; anything else as it was hung. */
+const nameOf = ({ kind, design, label }: DraftItem): string => (kind === "style" && design ? design.name : label);
+
 /** One group: what it is called, its story line, and what hangs in it in its order. */
 export function GroupEditor({ editing, group, place, row, grip }: GroupEditorProps) {
   const { t } = useTranslation("roomdesk");
@@ -98,7 +101,7 @@ export function GroupEditor({ editing, group, place, row, grip }: GroupEditorPro
               fabrics={fabrics}
               fault={faults[`${path}.items.${index}`] ?? null}
               row={order.rowOf(item.key)}
-              grip={order.gripOf(item.key, item.label)}
+              grip={order.gripOf(item.key, nameOf(item))}
               onChange={(edit) => setItems((now) => changed(now, item.key, edit))}
             />
           ))}

@@ -50,12 +50,12 @@ export function ItemRow({ item, fabrics, fault, row, grip, onChange }: ItemRowPr
         />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">
-            <bdi>{item.label}</bdi>
+            <bdi>{grip.name}</bdi>
           </p>
           <p className={item.missing ? "text-fault" : "truncate text-ink-2"}>{about}</p>
         </div>
         <IconButton
-          label={t("Take out {{name}}", { name: item.label })}
+          label={t("Take out {{name}}", { name: grip.name })}
           icon={<Icon of={XIcon} size={20} />}
           onClick={() => onChange(null)}
           className="pointer-coarse:size-11"

@@ -29,10 +29,10 @@ export function Prices({ editing }: { editing: Editing }) {
       <ul className="mt-3 border-t border-line">
         {fabrics.map(({ productId, productCode, productName, price }) => (
           <li key={productId} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-2 text-dense">
-            <span className="min-w-0 flex-1 pt-1.5">
+            <span className="min-w-0 flex-1 pt-1.5 max-tablet:basis-full">
               <bdi className="font-cond font-medium">{productCode}</bdi> <bdi className="text-ink-2">{productName}</bdi>
             </span>
-            <span className="w-28 pt-1.5 text-end text-ink-3">
+            <span className="w-28 pt-1.5 text-end text-ink-3 max-tablet:flex-1 max-tablet:text-start">
               {price ? <bdi dir="ltr">{`${amount(price.amount, price.currency)} ${price.currency}`}</bdi> : t("No price yet")}
             </span>
             <TextField
