@@ -5,8 +5,8 @@ import { ChanelItem, ChanelShow } from "./showrooms.ts";
 import { Flag, Id, Keyword, LANGUAGES, type Lang, Money, Price, ProductCard, page, pageFields } from "./types.ts";
 
 /** Groups of a showroom, and what hangs in one of them, at most. */
-export const MAX_GROUPS_OF_CHANEL = 100;
-export const MAX_ITEMS_OF_GROUP = 400;
+const MAX_GROUPS_OF_CHANEL = 100;
+const MAX_ITEMS_OF_GROUP = 400;
 const MAX_NAME_CHARS = 80;
 const MAX_TEXT_CHARS = 2_000;
 /** Bytes of a showroom that is saved, with as much in it as it may have. */
@@ -133,7 +133,7 @@ export const saveChanel = post("/admin/saveChanel", {
           z.object({ kind: z.literal("image"), imageId: Id }),
         ])
         .default({ kind: "kept" })
-        .describe("a fabric is drawn lying in folds"),
+        .describe("a fabric is drawn in folds"),
       startsAt: z.iso.datetime().nullable().default(null),
       expiresAt: z.iso.datetime().nullable().default(null),
       plan: RoomPlan.nullable().default(null),
@@ -153,7 +153,7 @@ export const saveChanel = post("/admin/saveChanel", {
         .max(MAX_ITEMS_OF_GROUP)
         .default([])
         .describe(
-          "prices to be agreed for one unit, in the fabric's own currency; null is agreed no longer. What is not named stays.",
+          "prices to be agreed for one unit, in the fabric's own currency; with null nothing is agreed any more, for no quantity. What is not named stays.",
         ),
     })
     .refine((body) => body.chanelId === undefined || body.version !== undefined, { message: "required", path: ["version"] }),

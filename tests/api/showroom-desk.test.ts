@@ -2,15 +2,18 @@ import {
   type ChanelShow,
   createShare,
   deleteChanel,
+  deleteProposal,
   duplicateChanel,
   getChanelRecord,
   getChanelShow,
   type InputOf,
   listChanelCustomers,
   listChanelRecords,
+  listShares,
   openShare,
   previewChanel,
   publishChanel,
+  purgeProposal,
   type SavedItem,
   saveChanel,
   uploadImage,
@@ -60,6 +63,10 @@ const aGroup = (items: SavedItem[], more: object = {}) => ({
   ...more,
 });
 const hung = (index: number): SavedItem => ({ kind: "fabric", productId: fabrics[index]! });
+const kept = (itemId: string): SavedItem => ({ kind: "kept", itemId });
+const published = ({ chanelId, version }: { chanelId: string; version: number }) =>
+  sales.call(publishChanel, { chanelId, version, isPublished: true });
+const statusFor = async (client: Client, url: string) => (await client.send({ method: "GET", url })).statusCode;
 const roomOf = async (client: Client, chanelId: string) => (await client.call(getChanelShow, { chanelId })) as ChanelShow;
 const faultsOf = async (body: unknown) => {
   const answer = await sales.ask(saveChanel, body);
@@ -102,7 +109,6 @@ test("groups and what hangs in them are saved in the order given; what is kept k
   );
   const [plain, worn] = made.groups;
   expect(plain!.items.map(({ kind }) => kind)).toEqual(["fabric", "style"]);
-  const kept = (itemId: string): SavedItem => ({ kind: "kept", itemId });
   const saved = await sales.call(saveChanel, {
     ...aRecord(),
     chanelId: made.chanelId,
@@ -150,7 +156,12 @@ test("what cannot be is refused beside its field, and nothing of it is written",
     "groups.0.items.1",
   ]);
   const bare: SavedItem = { kind: "style", styleId, fabrics: {} };
-  expect(await faultsOf(aRecord({ groups: [aGroup([]), aGroup([bare])] }))).toEqual(["groups.1.items.0"]);
+  const gone: SavedItem = { kind: "design", proposalId: NO_ID, revision: 1 };
+  const many = Array.from({ length: 13 }, (_, index) => hung(index % fabrics.length));
+  expect(await faultsOf(aRecord({ groups: [aGroup([...many, gone]), aGroup([hung(0), bare])] }))).toEqual([
+    "groups.0.items.13",
+    "groups.1.items.1",
+  ]);
   expect(await faultsOf(aRecord({ cover: { kind: "image", imageId: NO_ID } }))).toEqual(["cover"]);
   expect(await faultsOf({ ...aRecord(), chanelId: NO_ID })).toEqual(["version"]);
   expect((await sales.ask(saveChanel, { ...aRecord(), chanelId: NO_ID, version: 1 })).code).toBe(40400);
@@ -164,11 +175,51 @@ test("a company’s design does not follow a room that is given to another compa
     aRecord({ groups: [aGroup([{ kind: "design", proposalId: design.proposalId, revision: design.revision }])] }),
   );
   const [group] = made.groups;
-  const kept: SavedItem = { kind: "kept", itemId: group!.items[0]!.itemId };
-  const given = { chanelId: made.chanelId, version: made.version, groups: [aGroup([kept], { groupId: group!.groupId })] };
-  expect(await faultsOf({ ...aRecord({ customerId: BRERA }), ...given })).toEqual(["groups.0.items.0"]);
-  expect(await faultsOf({ ...aRecord({ scope: "public", customerId: null }), ...given })).toEqual(["groups.0.items.0"]);
-  expect((await sales.call(saveChanel, { ...aRecord(), ...given })).version).toBe(made.version + 1);
+  const places = [kept(group!.items[0]!.itemId)];
+  const given = { chanelId: made.chanelId, version: made.version, groups: [aGroup(places, { groupId: group!.groupId })] };
+  const refusedEverywhere = async () => {
+    expect(await faultsOf({ ...aRecord({ customerId: BRERA }), ...given })).toEqual(["groups.0.items.0"]);
+    expect(await faultsOf({ ...aRecord({ scope: "public", customerId: null }), ...given })).toEqual(["groups.0.items.0"]);
+  };
+  await refusedEverywhere();
+  // Nor does its name, of one that was deleted for good.
+  await designer.call(deleteProposal, { proposalId: design.proposalId });
+  expect(await designer.call(purgeProposal, { proposalId: design.proposalId })).toEqual({ purged: 1 });
+  await refusedEverywhere();
+  const still = await sales.call(saveChanel, { ...aRecord(), ...given });
+  expect(still.version).toBe(made.version + 1);
+  expect(still.groups[0]!.items).toMatchObject([{ label: design.name, missing: true }]);
+  const withoutIt = { ...given, version: still.version, groups: [aGroup([hung(0)])] };
+  expect((await sales.call(saveChanel, { ...aRecord({ customerId: BRERA }), ...withoutIt })).customer!.customerId).toBe(BRERA);
+});
+
+test("the links to a room end when it is given to another company, and are not back with it", async () => {
+  const { chanelId, version } = await published(await sales.call(saveChanel, aRecord({ groups: [aGroup([hung(0)])] })));
+  const links = await Promise.all([sales, designer].map((by) => by.call(createShare, { kind: "chanel", id: chanelId })));
+  const opened = async () => {
+    const answers = [];
+    for (const { shareToken } of links) answers.push((await portal.anonymous().ask(openShare, { shareToken })).code);
+    return answers;
+  };
+  const groups = [aGroup([hung(0)])];
+  const edited = await sales.call(saveChanel, { ...aRecord({ groups }), chanelId, version });
+  expect(await opened()).toEqual([20000, 20000]);
+  const given = await sales.call(saveChanel, { ...aRecord({ customerId: BRERA, groups }), chanelId, version: edited.version });
+  expect(await opened()).toEqual([41000, 41000]);
+  const listed = await designer.call(listShares, { id: chanelId });
+  expect(listed.map(({ revokedAt }) => revokedAt)).toEqual([portal.clock.now().toISOString()]);
+  await sales.call(saveChanel, { ...aRecord({ groups }), chanelId, version: given.version });
+  expect(await opened()).toEqual([41000, 41000]);
+});
+
+test("a link to a room opens it on when all may enter it, and ends when it is one company’s again", async () => {
+  const { chanelId, version } = await published(await sales.call(saveChanel, aRecord()));
+  const { shareToken } = await sales.call(createShare, { kind: "chanel", id: chanelId });
+  const codeNow = async () => (await portal.anonymous().ask(openShare, { shareToken })).code;
+  const open = await sales.call(saveChanel, { ...aRecord({ scope: "public", customerId: null }), chanelId, version });
+  expect(await codeNow()).toBe(20000);
+  await sales.call(saveChanel, { ...aRecord({ customerId: BRERA }), chanelId, version: open.version });
+  expect(await codeNow()).toBe(41000);
 });
 
 test("an agreed price of a private room is seen by its customer alone, also in the preview, and can be taken back", async () => {
@@ -195,6 +246,32 @@ test("an agreed price of a private room is seen by its customer alone, also in t
     .where("company_id", "=", HOUSE)
     .execute();
   expect(rows.map(({ amount }) => amount).toSorted()).toEqual([200, 300]);
+  // Another room of the same company agrees prices at the same time, also for a fabric that none was agreed for.
+  const agreed = (amount: number) => [
+    { productId: productId!, amount },
+    { productId: fabrics[1]!, amount },
+  ];
+  const together = await Promise.all([401, 402].map((amount) => sales.ask(saveChanel, aRecord({ agreed: agreed(amount) }))));
+  expect(together.map(({ code }) => code)).toEqual([20000, 20000]);
+  const [first, other] = await Promise.all(
+    fabrics
+      .slice(0, 2)
+      .map((id) =>
+        portal.db
+          .selectFrom("company_prices")
+          .select(["min_value", "amount"])
+          .where("company_id", "=", HOUSE)
+          .where("product_id", "=", id)
+          .orderBy("min_value")
+          .execute(),
+      ),
+  );
+  expect(first).toEqual([
+    { min_value: 1, amount: other![0]!.amount },
+    { min_value: 500, amount: 200 },
+  ]);
+  expect([401, 402]).toContain(other![0]!.amount);
+  expect(other).toHaveLength(1);
   const none = await sales.call(saveChanel, { ...again, version: 2, agreed: [{ productId: productId!, amount: null }] });
   expect(none.agreed).toEqual([]);
   expect(await faultsOf(aRecord({ scope: "public", customerId: null, agreed: [{ productId: productId!, amount: 1 }] }))).toEqual([
@@ -203,9 +280,14 @@ test("an agreed price of a private room is seen by its customer alone, also in t
 });
 
 test("the cover is a fabric in folds or an upload; of a private room it opens to who was shown it", async () => {
-  const drawn = await sales.ask(saveChanel, aRecord({ cover: { kind: "fabric", productId: fabrics[0]! } }));
-  if (drawn.code === 20000) expect(drawn.data.coverUrl).toMatch(/^\/scenes\//);
-  else expect(drawn.data).toMatchObject({ fields: [{ path: "cover" }] });
+  const drawable = await portal.db
+    .selectFrom("products")
+    .select("id")
+    .where("cloth_hash", "is not", null)
+    .executeTakeFirstOrThrow();
+  const drawn = await sales.call(saveChanel, aRecord({ cover: { kind: "fabric", productId: drawable.id } }));
+  expect(drawn.coverUrl).toMatch(/^\/scenes\//);
+  expect(await faultsOf(aRecord({ cover: { kind: "fabric", productId: NO_ID } }))).toEqual(["cover"]);
   const { imageId } = await sales.call(uploadImage, {}, { file: { bytes: await aPicture(), name: "cover.png" } });
   const made = await sales.call(saveChanel, aRecord({ cover: { kind: "image", imageId } }));
   expect(made.coverUrl).toMatch(/^\/uploads\//);
@@ -215,7 +297,6 @@ test("the cover is a fabric in folds or an upload; of a private room it opens to
     isPublished: true,
   });
   const { coverUrl } = await roomOf(designer, chanelId);
-  const statusFor = async (client: Client, url: string) => (await client.send({ method: "GET", url })).statusCode;
   expect([
     await statusFor(designer, coverUrl),
     await statusFor(buyer, coverUrl),
@@ -226,6 +307,31 @@ test("the cover is a fabric in folds or an upload; of a private room it opens to
   expect(
     (await sales.call(saveChanel, { ...aRecord(), chanelId, version: open.version, cover: { kind: "none" } })).coverUrl,
   ).toBeNull();
+});
+
+test("a cover that everybody saw is closed with its room, but while another public room shows it", async () => {
+  const { imageId } = await sales.call(uploadImage, {}, { file: { bytes: await aPicture(50, 40), name: "cover.png" } });
+  const forAll = aRecord({ scope: "public", customerId: null });
+  const made = await sales.call(saveChanel, { ...forAll, cover: { kind: "image", imageId } });
+  const coverUrl = made.coverUrl!;
+  const publicStatus = () => statusFor(portal.anonymous(), coverUrl);
+  expect([coverUrl, await publicStatus()]).toEqual([expect.stringMatching(/^\/files\//), 200]);
+  const copy = await sales.call(duplicateChanel, { chanelId: made.chanelId });
+  const closed = await sales.call(saveChanel, { ...aRecord(), chanelId: made.chanelId, version: made.version });
+  expect([closed.coverUrl, await publicStatus()]).toEqual([expect.stringMatching(/^\/uploads\//), 200]);
+  await sales.call(saveChanel, { ...aRecord(), chanelId: copy.chanelId, version: 1 });
+  expect(await publicStatus()).toBe(404);
+  expect(await statusFor(portal.anonymous(), `${coverUrl}/thumb`)).toBe(404);
+  expect(await statusFor(sales, closed.coverUrl!)).toBe(200);
+  const reopened = await sales.call(saveChanel, { ...forAll, chanelId: made.chanelId, version: closed.version });
+  expect([reopened.coverUrl, await publicStatus()]).toEqual([coverUrl, 200]);
+  // Also where it gets no cover any more.
+  await sales.call(saveChanel, {
+    ...aRecord({ cover: { kind: "none" } }),
+    chanelId: made.chanelId,
+    version: reopened.version,
+  });
+  expect(await publicStatus()).toBe(404);
 });
 
 test("a duplicate is a draft with the same in it; a room that is deleted is gone with its links", async () => {

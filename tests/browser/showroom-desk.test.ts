@@ -10,6 +10,7 @@ import {
   listChanelRecords,
   saveChanel,
 } from "@selvedge/contract";
+import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { complete } from "../run/waits.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
@@ -32,6 +33,8 @@ async function salesAt(how: Parameters<typeof stranger>[0] = {}): Promise<Browse
   await letIn(person, await session(SALES));
   return person;
 }
+
+const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement);
 
 /** The buyer's private room, made by call. */
 async function aRoom() {
@@ -64,6 +67,9 @@ test("the mill makes a private room, fills it from a search and a favourites gro
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(ROOM);
   await page.getByRole("radio", { name: "Private" }).check({ force: true });
   await page.getByText("Please choose whose showroom it is.").waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await soon(() => hasFocus(page.getByRole("combobox", { name: "Customer" }))).toBe(true);
+  await sales.accessible("the editor of a showroom that was refused");
   await page.getByRole("combobox", { name: "Customer" }).click();
   await page.getByRole("option", { name: "Casa Brera" }).click();
   await page.getByText("The people of Casa Brera see it, and the mill.").waitFor();
@@ -90,7 +96,7 @@ test("the mill makes a private room, fills it from a search and a favourites gro
   await page.getByText(`${poplins[0]!.productCode}: place 2 of 3`).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.getByText(`${poplins[0]!.productCode}: place 3 of 3`).waitFor();
-  await soon(() => grip.evaluate((node) => node === document.activeElement)).toBe(true);
+  await soon(() => hasFocus(grip)).toBe(true);
   await complete(page);
   await sales.accessible("the editor of a showroom");
 
@@ -161,6 +167,60 @@ test("what somebody else saved in between is named, and what was typed still sta
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await soon(async () => (await mill.call(getChanelRecord, { chanelId })).name.en).toBe(`${ROOM}, mine`);
   expect((await mill.call(getChanelRecord, { chanelId })).groups[0]!.items).toHaveLength(2);
+});
+
+test("what is taken out comes back to its place with Undo, and the focus stays near it", async () => {
+  const made = await aRoom();
+  const sales = await salesAt();
+  const { page, go } = sales;
+  await go(`/admin/showroom?chanelId=${made.chanelId}`);
+  const [first, second] = made.groups[0]!.items.map(({ label }) => label);
+  const gripOf = (name: string) => page.getByRole("button", { name: `Move ${name}: arrow keys up and down`, exact: true });
+  const group = page.getByRole("region", { name: "Plain", exact: true });
+  const rows = group.getByRole("list").last().getByRole("listitem");
+  await group.getByRole("button", { name: `Take out ${first}`, exact: true }).click();
+  await page.getByText(`“${first}” was taken out`).waitFor();
+  await soon(() => hasFocus(gripOf(second!))).toBe(true);
+  await soon(() => rows.count()).toBe(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(() => hasFocus(gripOf(first!))).toBe(true);
+  await soon(async () => (await rows.first().textContent())?.includes(first!)).toBe(true);
+  await page.getByRole("button", { name: "Take out the group “Plain”" }).click();
+  await soon(() => hasFocus(page.getByRole("button", { name: "New group" }))).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await soon(() => hasFocus(gripOf("Plain"))).toBe(true);
+  await soon(() => rows.count()).toBe(2);
+});
+
+test("a price that is typed for one customer is not agreed with the next one that is chosen", async () => {
+  const made = await aRoom();
+  const sales = await salesAt();
+  const { page, go } = sales;
+  await go(`/admin/showroom?chanelId=${made.chanelId}`);
+  const price = page.getByRole("textbox", { name: `Agreed price of ${made.products[0]!.productCode}`, exact: true });
+  await price.fill("4.85");
+  await page.getByRole("combobox", { name: "Customer" }).click();
+  await page.getByRole("option").filter({ hasNotText: made.customer!.name }).first().click();
+  await soon(() => price.inputValue()).toBe("");
+});
+
+test("a showroom that somebody saved since it was listed is deleted only once that was said", async () => {
+  const { chanelId, version, customer: company } = await aRoom();
+  const sales = await salesAt();
+  const { page, go } = sales;
+  await go(`/admin/showrooms?keyword=${encodeURIComponent(ROOM)}`);
+  await page.getByRole("button", { name: `Delete “${ROOM}”` }).click();
+  const { customerId } = company!;
+  const mill = await session(SALES);
+  const theirs = { scope: "private" as const, customerId, name: { en: ROOM }, description: { en: "Theirs" } };
+  await mill.call(saveChanel, { chanelId, version, ...theirs });
+  sales.expectsFailure(409, "/admin/deleteChanel");
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Delete the showroom" }).click();
+  await question.getByText("saved this showroom on").waitFor();
+  await question.getByRole("button", { name: "Delete the showroom" }).click();
+  await page.getByText(`“${ROOM}” was deleted`).waitFor();
+  await soon(async () => (await mill.call(listChanelRecords, { keyword: ROOM })).total).toBe(0);
 });
 
 test("a showroom is found, duplicated and deleted after a question, on a phone without scrolling sideways", async () => {

@@ -17,31 +17,25 @@ type Parts = {
   readonly customer: SignedIn;
   readonly translate: (english: string) => string;
 };
-type Wanted = Pick<BodyOf<typeof saveChanel>, "cover" | "scope">;
+type Wanted = BodyOf<typeof saveChanel>["cover"];
 
-/** How the cloth of a cover lies: broad folds, as the demo mill's covers have them. */
-const LIE = { seed: 33, angle: 30, width: 44, depth: 16 } as const;
+/** Broad folds, as the covers of the demo mill have them. */
+const FOLD_LAYOUT = { seed: 33, angle: 30, width: 44, depth: 16 } as const;
 const QUALITY = 90;
 
-/** The picture of a room's cover: as it was, none, a fabric in folds, or an upload cut to the format of covers. */
-export async function coverOf(
-  { db, files, customer, translate }: Parts,
-  { cover, scope }: Wanted,
-  before: Room | null,
-): Promise<Cover> {
+export const NO_COVER: Cover = { cover_hash: null, scene_hash: null };
+
+/**
+ * The picture of a room's cover: none, a fabric in folds, or an upload cut to the format of covers, which only those may see who are
+ * shown it; null for one that stays as it was.
+ */
+export async function coverOf({ db, files, customer, translate }: Parts, cover: Wanted): Promise<Cover | null> {
   const missing = (message: string) => invalid(translate, { path: "cover", rule: "notFound", message });
   switch (cover.kind) {
     case "none":
-      return { cover_hash: null, scene_hash: null };
-    case "kept": {
-      const { cover_hash = null, scene_hash = null } = before ?? {};
-      // A room that is opened to all has a cover that all may see.
-      if (cover_hash && scope === "public" && before!.scope !== "public") {
-        const bytes = await files.get(cover_hash);
-        if (bytes) await files.put(bytes);
-      }
-      return { cover_hash, scene_hash };
-    }
+      return NO_COVER;
+    case "kept":
+      return null;
     case "fabric": {
       const cloth = await db
         .selectFrom("products")
@@ -55,7 +49,7 @@ export async function coverOf(
         scene_hash: await keepScene(files, {
           kind: "folds",
           cloth: { record, mmWidth: mm_width!, mmHeight: mm_height! },
-          lie: LIE,
+          lie: FOLD_LAYOUT,
         }),
       };
     }
@@ -68,7 +62,7 @@ export async function coverOf(
         .flatten({ background: "#ffffff" })
         .webp({ quality: QUALITY })
         .toBuffer();
-      return { scene_hash: null, cover_hash: await (scope === "public" ? files.put(bytes) : files.putUpload(bytes)) };
+      return { scene_hash: null, cover_hash: await files.putUpload(bytes) };
     }
   }
 }

@@ -69,6 +69,6 @@ async function insertGroup(within: Db, { id, chanelId, sort, idAt }: Place, room
   if (items.length === 0) return;
   await within
     .insertInto("chanel_items")
-    .values(items.map((item, at) => ({ id: idAt(sort, at), group_id: id, sort: at, ...item })))
+    .values(items.map((item, place) => ({ id: idAt(sort, place), group_id: id, sort: place, ...item })))
     .execute();
 }

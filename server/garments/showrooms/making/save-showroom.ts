@@ -1,11 +1,14 @@
 import type { BodyOf, saveChanel } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
+import type { FileStore } from "../../../platform/files/store.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type BadField, invalid } from "../../../platform/invalid.ts";
+import { revokeLinksTo } from "../../share/revoke-links.ts";
 import type { Room } from "../card.ts";
 import { writeGroups } from "./change-showroom.ts";
 import type { Cover } from "./cover.ts";
+import { openCover } from "./cover-file.ts";
 import { columnsOf } from "./make-showroom.ts";
 
 /** Agrees other prices with a company, within a transaction; the layer of the trade does it. */
@@ -63,15 +66,30 @@ async function pricedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<
 
 type Saving = {
   readonly within: Db;
+  readonly files: FileStore;
   readonly now: Date;
   readonly translate: (english: string) => string;
   readonly personId: string;
   readonly changePrices: ChangeAgreedPrices;
 };
 
+/** A room as it was written, and the links to it that ended with that. */
+type SavedRoom = { readonly room: Room; readonly endedLinks: readonly string[] };
+
 /** Writes a room with all that hangs in it: a new one as a draft, one that is there in its next version. */
-export async function saveWithin(saving: Saving, body: Body, before: Room | null, cover: Cover): Promise<Room> {
-  const { within, now, translate, personId, changePrices } = saving;
+export async function saveWithin(saving: Saving, body: Body, before: Room | null, cover: Cover): Promise<SavedRoom> {
+  const { within, files, now, translate, changePrices } = saving;
+  const room = await writeRoom(saving, body, before, cover);
+  const isGivenOn = before !== null && before.company_id !== room.company_id;
+  await writeGroups(within, { chanelId: room.id, companyId: room.company_id, isGivenOn, now, translate }, body.groups);
+  if (room.company_id) await changePrices(within, room.company_id, body.agreed);
+  if (room.scope === "public" && room.cover_hash) await openCover(within, files, room.cover_hash);
+  // Whoever holds a link was shown another company's room. One that is opened to all companies shows them nothing that is not for them.
+  const endedLinks = isGivenOn && room.company_id ? await revokeLinksTo(within, room.id, now) : [];
+  return { room, endedLinks };
+}
+
+async function writeRoom({ within, now, personId }: Saving, body: Body, before: Room | null, cover: Cover): Promise<Room> {
   const [name, names] = columnsOf(body.name);
   const [description, descriptions] = columnsOf(body.description);
   const columns = {
@@ -85,20 +103,16 @@ export async function saveWithin(saving: Saving, body: Body, before: Room | null
     updated_at: now,
     changed_by: personId,
   };
-  const room = before
-    ? await within
+  return before
+    ? within
         .updateTable("chanels")
         .set({ ...columns, version: before.version + 1 })
         .where("id", "=", before.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-    : await within
+    : within
         .insertInto("chanels")
         .values({ ...columns, id: newId(now), is_published: false, created_at: now })
         .returningAll()
         .executeTakeFirstOrThrow();
-  const isGivenOn = before !== null && before.company_id !== room.company_id;
-  await writeGroups(within, { chanelId: room.id, companyId: room.company_id, isGivenOn, now, translate }, body.groups);
-  if (room.company_id) await changePrices(within, room.company_id, body.agreed);
-  return room;
 }

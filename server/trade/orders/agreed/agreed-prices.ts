@@ -48,37 +48,35 @@ export async function agreePrices(db: Db, companyId: string, prices: readonly Ag
 }
 
 /**
- * Agrees other prices for the smallest quantity of fabrics, and nothing for those whose amount is null; what was agreed for larger quantities
- * stays while something is agreed. Within a transaction.
+ * Agrees other prices for the smallest quantity of fabrics. What was agreed for larger quantities stays, but where the amount is null: then
+ * nothing is agreed any more, for no quantity. Within a transaction.
  */
 export async function changeAgreedPrices(
   within: Db,
   companyId: string,
   changes: readonly { readonly productId: string; readonly amount: number | null }[],
 ): Promise<void> {
-  for (const { productId, amount } of changes) {
-    const ofFabric = { company_id: companyId, product_id: productId };
-    const agreed = await within
-      .selectFrom("company_prices")
-      .select("min_value")
-      .where((eb) => eb.and(ofFabric))
-      .orderBy("min_value")
+  if (changes.length === 0) return;
+  // Two rooms of one company that are saved together agree their prices one after the other.
+  await within.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
+  const amounts = new Map(changes.map(({ productId, amount }) => [productId, amount]));
+  const [ended, agreed] = [
+    [...amounts].filter(([, amount]) => amount === null),
+    [...amounts].filter(([, amount]) => amount !== null),
+  ];
+  if (ended.length > 0)
+    await within
+      .deleteFrom("company_prices")
+      .where("company_id", "=", companyId)
+      .where("product_id", "=", sql<string>`any(${ended.map(([productId]) => productId)})`)
       .execute();
-    if (amount === null)
-      await within
-        .deleteFrom("company_prices")
-        .where((eb) => eb.and(ofFabric))
-        .execute();
-    else if (agreed[0])
-      await within
-        .updateTable("company_prices")
-        .set({ amount })
-        .where((eb) => eb.and({ ...ofFabric, min_value: agreed[0]!.min_value }))
-        .execute();
-    else
-      await within
-        .insertInto("company_prices")
-        .values({ ...ofFabric, min_value: FROM_ONE, amount })
-        .execute();
-  }
+  if (agreed.length === 0) return;
+  await sql`
+    INSERT INTO company_prices (company_id, product_id, min_value, amount)
+    SELECT ${companyId}::text, wanted.product_id, coalesce(min(before.min_value), ${FROM_ONE}::int), wanted.amount
+    FROM unnest(${agreed.map(([productId]) => productId)}::text[], ${agreed.map(([, amount]) => amount)}::int[])
+      AS wanted (product_id, amount)
+    LEFT JOIN company_prices AS before ON before.company_id = ${companyId} AND before.product_id = wanted.product_id
+    GROUP BY wanted.product_id, wanted.amount
+    ON CONFLICT (company_id, product_id, min_value) DO UPDATE SET amount = excluded.amount`.execute(within);
 }

@@ -1,8 +1,10 @@
-import type { ChanelRow } from "@selvedge/contract";
-import { useRef } from "react";
-import { useSend } from "../../../api/call.ts";
+import type { ChanelRecord, ChanelRow } from "@selvedge/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { keyOf, useSend } from "../../../api/call.ts";
 import { deleteChanel, listChanelRecords } from "../../../api/calls.ts";
 import { useTranslation } from "../../../i18n.ts";
+import { useFormat } from "../../../i18n-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
@@ -10,12 +12,16 @@ import { toast } from "../../../ui/toast.tsx";
 
 type DeleteRoomDialogProps = { room: Pick<ChanelRow, "chanelId" | "name" | "version" | "state">; onClose: () => void };
 
-/** Asks before a showroom is deleted for good. One that somebody saved in between is not deleted. */
+/** Asks before a showroom is deleted for good. One that somebody saved in between is not: who and when is said, and asked once more. */
 export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
   const { t } = useTranslation("roomdesk");
   const safe = useRef<HTMLButtonElement>(null);
   const remove = useSend(deleteChanel, [listChanelRecords]);
-  const { chanelId, name, version } = room;
+  const client = useQueryClient();
+  /** How the room is now, where somebody saved it since it was listed. */
+  const [newer, setNewer] = useState<ChanelRecord | null>(null);
+  const { chanelId, name } = room;
+  const { version, state } = newer ?? room;
   const submit = () =>
     remove.mutate(
       { chanelId, version },
@@ -23,6 +29,11 @@ export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
         onSuccess: () => {
           toast({ text: t("“{{room}}” was deleted", { room: name }) });
           onClose();
+        },
+        onError: (refused) => {
+          if (!refused.is("stale")) return;
+          setNewer(refused.data as ChanelRecord);
+          void client.invalidateQueries({ queryKey: keyOf(listChanelRecords) });
         },
       },
     );
@@ -44,11 +55,25 @@ export function DeleteRoomDialog({ room, onClose }: DeleteRoomDialogProps) {
       }
     >
       <p>
-        {room.state === "published"
+        {state === "published"
           ? t("Its customers see it now. It goes for good, with every link to it.")
           : t("It goes for good, with every link to it.")}
       </p>
-      {remove.error && <ErrorState error={remove.error} className="mt-3" />}
+      {newer && <SavedSince newer={newer} />}
+      {remove.error && !remove.error.is("stale") && <ErrorState error={remove.error} className="mt-3" />}
     </Dialog>
+  );
+}
+
+function SavedSince({ newer: { changedBy, updatedAt } }: { newer: ChanelRecord }) {
+  const { t } = useTranslation("roomdesk");
+  const { date } = useFormat();
+  const when = date(updatedAt, true);
+  return (
+    <p role="alert" className="mt-3 text-fault">
+      {changedBy
+        ? t("{{name}} saved this showroom on {{when}}.", { name: changedBy, when })
+        : t("Somebody saved this showroom on {{when}}.", { when })}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
-import type { ChanelRecord } from "@selvedge/contract";
+import { type ChanelRecord, saveChanel } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
-import { type Draft, type DraftItem, draftOf, EMPTY, fabricsIn, readPrice, savedOf } from "./draft.ts";
+import { type Draft, type DraftItem, draftOf, EMPTY, fabricsIn, MAX_GROUPS, MAX_ITEMS, readPrice, savedOf } from "./draft.ts";
 import { faultsOf, markedBy } from "./faults.ts";
 import { changed, moved } from "./order.ts";
 
@@ -81,7 +81,7 @@ describe("what is saved", () => {
 
 describe("what is wrong", () => {
   test("a price is read with a point or a comma, in whole minor units", () => {
-    expect(["4.85", "4,85", " 12 ", "", "4.855", "abc", "-1"].map((typed) => readPrice(typed, 2))).toEqual([
+    expect(["4.85", "4,85", " 12 ", "", "4.855", "1,000", "abc", "-1"].map((typed) => readPrice(typed, 2))).toEqual([
       485,
       485,
       1200,
@@ -89,8 +89,10 @@ describe("what is wrong", () => {
       undefined,
       undefined,
       undefined,
+      undefined,
     ]);
-    expect([readPrice("485", 0), readPrice("4.85", 0)]).toEqual([485, undefined]);
+    expect(["485", "4.85", "12,000"].map((typed) => readPrice(typed, 0))).toEqual([485, undefined, undefined]);
+    expect(readPrice("1,000", 3)).toBe(1000);
   });
   test("each fault stands at its own field", () => {
     const bare: DraftItem = { ...fabric("w"), kind: "style", productId: null };
@@ -118,4 +120,16 @@ describe("what is wrong", () => {
       customerId: "Who",
     });
   });
+});
+
+test("a room holds as many groups, and a group as much, as the call takes", () => {
+  const productId = "0".repeat(32);
+  const isTaken = (groups: number, items: number) => {
+    const hung = Array.from({ length: items }, () => ({ kind: "fabric" as const, productId }));
+    const one = { name: { en: "Plain" }, story: { en: "" }, items: hung };
+    const room = { scope: "public" as const, name: { en: "Room" }, description: { en: "" } };
+    return saveChanel.body.safeParse({ ...room, groups: Array.from({ length: groups }, () => one) }).success;
+  };
+  expect([isTaken(MAX_GROUPS, 1), isTaken(1, MAX_ITEMS)]).toEqual([true, true]);
+  expect([isTaken(MAX_GROUPS + 1, 1), isTaken(1, MAX_ITEMS + 1)]).toEqual([false, false]);
 });

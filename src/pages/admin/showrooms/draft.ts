@@ -2,6 +2,10 @@ import type { ChanelItem, ChanelRecord, DesignCard, Lang, ProductCard, RoomPlan,
 import type { saveChanel } from "../../../api/calls.ts";
 import type { Input } from "../../../api/definition.ts";
 
+/** As many groups as the contract lets a room have, and as much as it lets hang in one of them. */
+export const MAX_GROUPS = 100;
+export const MAX_ITEMS = 400;
+
 export type Texts = { readonly en: string } & { readonly [lang in Lang]?: string | undefined };
 
 /** A place in a group while it is edited; without an id of its own until it is saved. */
@@ -124,11 +128,11 @@ function savedItem(item: DraftItem, known: ReadonlySet<string>): SavedItem | nul
 
 /** What is typed as a price, in minor units of a currency with so many decimals; null for nothing, undefined for what is no price. */
 export function readPrice(typed: string, decimals: number): number | null | undefined {
-  const text = typed.trim().replace(",", ".");
+  const text = typed.trim();
   if (text === "") return null;
-  if (!/^\d{1,6}(\.\d*)?$/.test(text)) return undefined;
-  const amount = Number(text) * 10 ** decimals;
-  return Math.abs(amount - Math.round(amount)) < 1e-6 ? Math.round(amount) : undefined;
+  // "1,000" is a thousand to some and one to others.
+  if (!new RegExp(`^\\d{1,6}([.,]\\d{0,${decimals}})?$`).test(text)) return undefined;
+  return Math.round(Number(text.replace(",", ".")) * 10 ** decimals);
 }
 
 type Sending = {

@@ -1,5 +1,5 @@
 import type { ChanelRow } from "@selvedge/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useCall } from "../../../api/call.ts";
 import { listChanelRecords } from "../../../api/calls.ts";
 import { useTranslation } from "../../../i18n.ts";
@@ -39,7 +39,14 @@ function RoomList() {
   const state = STATES.find((one) => one === query.get("state"));
   const keyword = query.get("keyword") ?? "";
   const asked = { keyword, scope, state, pageNum: page, pageSize: PAGE_SIZE };
-  const { data, error, refetch } = useCall(listChanelRecords, asked, { keepPrevious: true, staleTimeMs: 0 });
+  const answer = useCall(listChanelRecords, asked, { keepPrevious: true, staleTimeMs: 0 });
+  const { data, error, refetch } = answer;
+  const last = data?.pages ?? 0;
+  // Whoever deleted the last row of the last page is taken to the page that is the last now.
+  const isBeyond = !answer.isPlaceholderData && last > 0 && page > last;
+  useEffect(() => {
+    if (isBeyond) change({ page: last }, true);
+  });
   const isNarrowed = keyword !== "" || scope !== undefined || state !== undefined;
   const any = (label: string) => ({ value: ANY, label }) as const;
   return (
@@ -77,8 +84,9 @@ function RoomList() {
           onChange={(value) => change({ state: value === ANY ? null : value })}
         />
       </div>
-      {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Plates />)}
-      {data && data.list.length === 0 && (
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {(data ? data.total > 0 && data.list.length === 0 : !error) && <Plates />}
+      {data && data.total === 0 && (
         <Empty
           title={isNarrowed ? t("No showroom matches") : t("There is no showroom yet")}
           action={

@@ -29,9 +29,9 @@ const BARE = {
 } as const satisfies Partial<DraftItem>;
 
 /** A place of a group as it is hung anew. */
-export const newItem = (of: Pick<DraftItem, "kind" | "label"> & Partial<DraftItem>): DraftItem => ({
+export const newItem = (hung: Pick<DraftItem, "kind" | "label"> & Partial<DraftItem>): DraftItem => ({
   ...BARE,
-  ...of,
+  ...hung,
   key: newDraftKey(),
 });
 

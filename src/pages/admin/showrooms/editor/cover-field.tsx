@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { upload } from "../../../../api/call.ts";
 import { uploadImage } from "../../../../api/calls.ts";
 import { asApiError } from "../../../../api/error.ts";
@@ -6,7 +6,7 @@ import { useTranslation } from "../../../../i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Select } from "../../../../ui/select.tsx";
-import { fabricsIn } from "../draft.ts";
+import { type DraftCover, fabricsIn } from "../draft.ts";
 import type { Editing } from "./use-editing.ts";
 
 /** The picture of a room in lists: uploaded, or drawn from a fabric that hangs in it. */
@@ -18,7 +18,12 @@ export function CoverField({ editing }: { editing: Editing }) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const fabrics = fabricsIn(draft).flatMap((id) => products[id] ?? []);
+  const faultId = useId();
   const fault = refused ?? faults.cover ?? null;
+  const choose = (cover: DraftCover, coverUrl: string | null) => {
+    setRefused(null);
+    change({ cover, coverUrl });
+  };
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = target.files ?? [];
     target.value = "";
@@ -27,7 +32,7 @@ export function CoverField({ editing }: { editing: Editing }) {
     setRefused(null);
     try {
       const { imageId, url } = await upload(uploadImage, picture, { purpose: "message" });
-      change({ cover: { kind: "image", imageId }, coverUrl: url });
+      choose({ kind: "image", imageId }, url);
     } catch (thrown) {
       setRefused(asApiError(thrown).message);
     }
@@ -38,17 +43,23 @@ export function CoverField({ editing }: { editing: Editing }) {
       <p className="text-dense font-medium">{t("Cover")}</p>
       <Picture src={coverUrl ?? undefined} alt="" className="aspect-[20/9] w-full" />
       {fault && (
-        <p role="alert" className="text-note text-fault">
+        <p id={faultId} role="alert" className="text-note text-fault">
           {fault}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void take(event)} />
-        <Button size="small" busy={isBusy} onClick={() => file.current?.click()}>
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? faultId : undefined}
+          onClick={() => file.current?.click()}
+        >
           {t("Upload a picture")}
         </Button>
         {coverUrl && (
-          <Button size="small" tone="quiet" onClick={() => change({ cover: { kind: "none" }, coverUrl: null })}>
+          <Button size="small" tone="quiet" onClick={() => choose({ kind: "none" }, null)}>
             {t("No cover")}
           </Button>
         )}
@@ -62,9 +73,7 @@ export function CoverField({ editing }: { editing: Editing }) {
             value: productId,
             label: `${productCode} ${productName}`,
           }))}
-          onChange={(productId) =>
-            change({ cover: { kind: "fabric", productId }, coverUrl: products[productId]?.productImg ?? null })
-          }
+          onChange={(productId) => choose({ kind: "fabric", productId }, products[productId]?.productImg ?? null)}
         />
       )}
     </section>

@@ -62,12 +62,16 @@ function WhoFor({ editing }: { editing: Editing }) {
   const { draft, change, faults, record } = editing;
   const { data } = useCall(listChanelCustomers, {});
   const { scope, customerId } = draft;
-  const known = data ?? (record?.customer ? [record.customer] : []);
+  const own = record?.customer;
+  // Those to choose from have people: a room may be for a company that has none any more.
+  const known = [...(own && !data?.some((one) => one.customerId === own.customerId) ? [own] : []), ...(data ?? [])];
   const name = known.find((one) => one.customerId === customerId)?.name;
   const choices = [
     ...(scope === "vr" ? [{ value: EVERYBODY, label: t("All customers") }] : []),
     ...known.map((one) => ({ value: one.customerId, label: one.name })),
   ];
+  // What is typed as a price was meant for one customer: nobody else gets it.
+  const choose = (next: string | null) => next !== customerId && change({ customerId: next, prices: {} });
   const seen =
     scope === "public"
       ? t("Everybody sees it, also without an account.")
@@ -86,24 +90,18 @@ function WhoFor({ editing }: { editing: Editing }) {
           label={t("Who it is for")}
           value={scope}
           choices={SCOPES.map((value) => ({ value, label: scopes[value] }))}
-          onChange={(next) => change({ scope: next })}
+          onChange={(next) => change({ scope: next, ...(next === "public" && { prices: {} }) })}
         />
       </div>
       {scope !== "public" && (
-        <div>
-          <Select
-            label={t("Customer")}
-            value={customerId ?? (scope === "vr" ? EVERYBODY : null)}
-            placeholder={t("Choose a customer")}
-            choices={choices}
-            onChange={(value) => change({ customerId: value === EVERYBODY ? null : value })}
-          />
-          {faults.customerId && (
-            <p role="alert" className="mt-1 text-note text-fault">
-              {faults.customerId}
-            </p>
-          )}
-        </div>
+        <Select
+          label={t("Customer")}
+          value={customerId ?? (scope === "vr" ? EVERYBODY : null)}
+          placeholder={t("Choose a customer")}
+          choices={choices}
+          error={faults.customerId}
+          onChange={(value) => choose(value === EVERYBODY ? null : value)}
+        />
       )}
       <p className="text-note text-ink-3">{seen}</p>
     </div>

@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import { PageTitle } from "../../../parts/title.tsx";
 import { ADMIN_SHOWROOMS, addressOfPreview, addressOfRecord } from "../addresses.ts";
+import { fabricsIn } from "../draft.ts";
 import { StateTag } from "../words.tsx";
 import { CoverField } from "./cover-field.tsx";
 import { Details } from "./details.tsx";
@@ -19,12 +20,31 @@ import { type Editing, useEditing } from "./use-editing.ts";
 
 type EditorProps = { opened: ChanelRecord | null; onMade?: (chanelId: string) => void };
 
+/** The paths of faults that stand at their fields, whatever the room is. */
+const AT_FIELDS = /^((name|description)\.en|startsAt|expiresAt|cover|groups\.\d+\.((name|story)\.en|items\.\d+))$/;
+
+/** What is wrong, and whether the page has the field where it stands. */
+function sortFaults({ draft, faults }: Editing) {
+  const { scope, customerId } = draft;
+  const fields = new Set([
+    ...(scope === "public" ? [] : ["customerId"]),
+    ...(scope === "public" || !customerId ? [] : fabricsIn(draft).map((productId) => `agreed.${productId}`)),
+  ]);
+  const found = Object.entries(faults);
+  const elsewhere = found.filter(([path]) => !AT_FIELDS.test(path) && !fields.has(path));
+  return {
+    isMarked: found.length > elsewhere.length,
+    isRefused: found.length > 0,
+    elsewhere: [...new Set(elsewhere.map(([, text]) => text))],
+  };
+}
+
 /** A showroom with all that is in it, to be edited and saved as a whole. */
 export function Editor({ opened, onMade }: EditorProps) {
   const { t } = useTranslation("roomdesk");
   const editing = useEditing(opened);
   const navigate = useNavigate();
-  const { record, draft, faults, failure, newer } = editing;
+  const { record, draft, failure, newer } = editing;
   const madeId = opened ? null : record?.chanelId;
   useEffect(() => {
     if (!madeId) return;
@@ -38,7 +58,7 @@ export function Editor({ opened, onMade }: EditorProps) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusals]);
   const title = draft.name.en.trim() || t("New showroom");
-  const isMarked = Object.keys(faults).length > 0;
+  const { isMarked, isRefused, elsewhere } = sortFaults(editing);
   return (
     <>
       <LeaveWarning isDirty={editing.isDirty} />
@@ -55,18 +75,30 @@ export function Editor({ opened, onMade }: EditorProps) {
         </div>
         <Verbs editing={editing} />
       </div>
-      <div role="status">{isMarked && <p className="mb-4 text-dense text-fault">{t("Please check the marked fields.")}</p>}</div>
-      {failure && !isMarked && <ErrorState title={t("This could not be saved")} error={failure} className="mb-5" />}
+      <div role="status">
+        {isRefused && (
+          <div className="mb-4 text-dense text-fault">
+            <p>{isMarked ? t("Please check the marked fields.") : t("This could not be saved")}</p>
+            {elsewhere.map((text) => (
+              <p key={text} className="mt-0.5">
+                {text}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      {failure && !isRefused && <ErrorState title={t("This could not be saved")} error={failure} className="mb-5" />}
       {newer && <Newer editing={editing} newer={newer} />}
       <div ref={form} className="grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid min-w-0 content-start gap-10">
-          <Groups editing={editing} />
-          <Prices editing={editing} />
-        </div>
-        <div className="grid min-w-0 content-start gap-8 max-desk:order-first">
+        {/* Read and tabbed first, as it is seen first on a phone. */}
+        <div className="grid min-w-0 content-start gap-8 desk:col-start-2 desk:row-start-1">
           <Details editing={editing} />
           <CoverField editing={editing} />
           <PlanFields editing={editing} />
+        </div>
+        <div className="grid min-w-0 content-start gap-10 desk:col-start-1 desk:row-start-1">
+          <Groups editing={editing} />
+          <Prices editing={editing} />
         </div>
       </div>
     </>
@@ -80,9 +112,11 @@ function Verbs({ editing }: { editing: Editing }) {
   const { record, isBusy, isDirty, save, publish } = editing;
   const isPublished = record?.isPublished ?? false;
   const [isLeaving, setLeaving] = useState(false);
-  // The page is only left once it knows that the room is saved.
+  // The page is only left once it knows that the room is saved; not with what was typed while it was.
   useEffect(() => {
-    if (isLeaving && !isDirty && record) void navigate(addressOfPreview(record.chanelId));
+    if (!isLeaving) return;
+    if (isDirty || !record) setLeaving(false);
+    else void navigate(addressOfPreview(record.chanelId));
   }, [isLeaving, isDirty, record, navigate]);
   const preview = async () => setLeaving(!isDirty || (await save()) !== null);
   return (

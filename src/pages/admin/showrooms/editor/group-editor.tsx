@@ -4,11 +4,10 @@ import { useTranslation } from "../../../../i18n.ts";
 import { lazy } from "../../../../lazy-part.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { toast } from "../../../../ui/toast.tsx";
-import { type Draft, type DraftGroup, type DraftItem, fabricsIn } from "../draft.ts";
+import { type Draft, type DraftGroup, type DraftItem, fabricsIn, MAX_ITEMS } from "../draft.ts";
 import { changed, moved } from "../order.ts";
 import { ItemRow } from "./item-row.tsx";
-import { MoveGrip, useDragOrder } from "./move-grip.tsx";
+import { MoveGrip, useDragOrder, useTakeOut } from "./move-grip.tsx";
 import { TextsField } from "./texts-field.tsx";
 import type { Editing } from "./use-editing.ts";
 
@@ -16,7 +15,6 @@ const AddDrawer = lazy(() => import("../adding/add-drawer.tsx"));
 
 const MAX_NAME = 80;
 const MAX_STORY = 2_000;
-const MAX_ITEMS = 400;
 
 type GroupEditorProps = {
   editing: Editing;
@@ -24,13 +22,14 @@ type GroupEditorProps = {
   place: number;
   row: ReturnType<ReturnType<typeof useDragOrder>["rowOf"]>;
   grip: ComponentProps<typeof MoveGrip>;
+  onRemove: () => void;
 };
 
 /** A style by its name in the language of whoever edits; anything else as it was hung. */
 const nameOf = ({ kind, design, label }: DraftItem): string => (kind === "style" && design ? design.name : label);
 
 /** One group: what it is called, its story line, and what hangs in it in its order. */
-export function GroupEditor({ editing, group, place, row, grip }: GroupEditorProps) {
+export function GroupEditor({ editing, group, place, row, grip, onRemove }: GroupEditorProps) {
   const { t } = useTranslation("roomdesk");
   const [isAdding, setAdding] = useState(false);
   const { draft, change, faults } = editing;
@@ -44,14 +43,13 @@ export function GroupEditor({ editing, group, place, row, grip }: GroupEditorPro
     items.map((item) => item.key),
     (itemKey, to) => setItems((now) => moved(now, itemKey, to)),
   );
-  const remove = () => {
-    change((now) => ({ ...now, groups: changed(now.groups, key, null) }));
-    toast({
-      text: t("“{{name}}” was taken out", { name: grip.name }),
-      // Only the group comes back: what was typed elsewhere since stays.
-      action: { label: t("Undo"), onAction: () => change((now) => ({ ...now, groups: now.groups.toSpliced(place, 0, group) })) },
+  const { list, addButton, takeOut } = useTakeOut();
+  const remove = (item: DraftItem, index: number) =>
+    takeOut({
+      ...{ name: nameOf(item), place: index },
+      out: () => setItems((now) => changed(now, item.key, null)),
+      back: () => setItems((now) => now.toSpliced(index, 0, item)),
     });
-  };
   const fabrics = fabricsIn(draft).flatMap((id) => draft.products[id] ?? []);
   const add = (added: readonly DraftItem[], products: Draft["products"]) => {
     change((now) => ({
@@ -86,14 +84,14 @@ export function GroupEditor({ editing, group, place, row, grip }: GroupEditorPro
           <IconButton
             label={t("Take out the group “{{name}}”", { name: grip.name })}
             icon={<Icon of={TrashIcon} size={20} />}
-            onClick={remove}
+            onClick={onRemove}
             className="pointer-coarse:size-11"
           />
         </div>
         <p role="status" className="sr-only">
           {order.said}
         </p>
-        <ol className="mt-3 border-t border-line">
+        <ol ref={list} className="mt-3 border-t border-line">
           {items.map((item, index) => (
             <ItemRow
               key={item.key}
@@ -102,12 +100,12 @@ export function GroupEditor({ editing, group, place, row, grip }: GroupEditorPro
               fault={faults[`${path}.items.${index}`] ?? null}
               row={order.rowOf(item.key)}
               grip={order.gripOf(item.key, nameOf(item))}
-              onChange={(edit) => setItems((now) => changed(now, item.key, edit))}
+              onChange={(edit) => (edit ? setItems((now) => changed(now, item.key, edit)) : remove(item, index))}
             />
           ))}
         </ol>
         <div className="mt-3">
-          <Button size="small" disabled={items.length >= MAX_ITEMS} onClick={() => setAdding(true)}>
+          <Button ref={addButton} size="small" disabled={items.length >= MAX_ITEMS} onClick={() => setAdding(true)}>
             {t("Add fabrics, styles or designs")}
           </Button>
         </div>

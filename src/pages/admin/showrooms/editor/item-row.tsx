@@ -1,6 +1,6 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import type { ProductCard } from "@selvedge/contract";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { useTranslation } from "../../../../i18n.ts";
 import { useFormat } from "../../../../i18n-format.ts";
 import { IconButton } from "../../../../ui/button.tsx";
@@ -25,11 +25,12 @@ type ItemRowProps = {
 export function ItemRow({ item, fabrics, fault, row, grip, onChange }: ItemRowProps) {
   const { t } = useTranslation("roomdesk");
   const { list } = useFormat();
+  const faultId = useId();
   const product = fabrics.find(({ productId }) => productId === item.productId);
   const codeOf = (id: string | null) => fabrics.find(({ productId }) => productId === id)?.productCode;
   const worn = [...new Set(item.fabrics.map(({ productId }) => codeOf(productId)))];
   const about = item.missing
-    ? t("No longer there; customers are told so")
+    ? t("No longer there. Customers see that.")
     : item.kind === "fabric"
       ? product?.productName
       : list([
@@ -37,9 +38,14 @@ export function ItemRow({ item, fabrics, fault, row, grip, onChange }: ItemRowPr
           item.size && t("Size {{size}}", { size: item.size }),
           ...worn,
         ]);
+  // The row is what a refused save brings the focus to: what is wrong may be any of its parts.
+  const wrong = fault && {
+    ...{ role: "group", "aria-label": grip.name, tabIndex: -1 },
+    ...{ "aria-invalid": true, "aria-describedby": faultId },
+  };
   return (
     <li {...row} className="border-b border-line py-2 text-dense">
-      <div className="flex items-center gap-2">
+      <div {...wrong} className="flex items-center gap-2">
         <MoveGrip {...grip} />
         <Picture
           src={product?.productImg ?? item.pictureUrl ?? item.design?.designImg}
@@ -62,7 +68,7 @@ export function ItemRow({ item, fabrics, fault, row, grip, onChange }: ItemRowPr
         />
       </div>
       {fault && (
-        <p role="alert" className="mt-1 ps-9 text-note text-fault">
+        <p id={faultId} role="alert" className="mt-1 ps-9 text-note text-fault">
           {fault}
         </p>
       )}

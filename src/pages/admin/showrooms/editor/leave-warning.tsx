@@ -4,13 +4,18 @@ import { useTranslation } from "../../../../i18n.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 
+/** A showroom that is saved for the first time gets an address of its own; the page stays. */
+const isRenamed = (from: string, to: string, action: "POP" | "PUSH" | "REPLACE"): boolean => action === "REPLACE" && from === to;
+
 /** Leaving with something unsaved asks first: inside the portal with a dialog, out of it with the browser's own. */
 export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation("roomdesk");
   const safe = useRef<HTMLButtonElement>(null);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}` &&
+      !isRenamed(currentLocation.pathname, nextLocation.pathname, historyAction),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -1,15 +1,19 @@
 import { useTranslation } from "../../../../i18n.ts";
-import { NumberField } from "../../../../ui/number-field.tsx";
+import { useFormat } from "../../../../i18n-format.ts";
 import { Select } from "../../../../ui/select.tsx";
 import type { Editing } from "./use-editing.ts";
 
 /** As the contract has it; its own file would bring zod into the page. */
-const HANGERS = { min: 2, max: 12 } as const;
+const MIN_HANGERS = 2;
+const MAX_HANGERS = 12;
+const HANGERS = Array.from({ length: MAX_HANGERS - MIN_HANGERS + 1 }, (_, index) => MIN_HANGERS + index);
 const GENERATED = "generated";
+const FITTING = "fitting";
 
 /** What the room one walks through is built like, where somebody lays it down. */
 export function PlanFields({ editing }: { editing: Editing }) {
   const { t } = useTranslation("roomdesk");
+  const { number } = useFormat();
   const { draft, change } = editing;
   const { plan } = draft;
   return (
@@ -27,13 +31,14 @@ export function PlanFields({ editing }: { editing: Editing }) {
         }
       />
       {plan && (
-        <NumberField
+        <Select
           label={t("Hangers at one stand")}
-          value={plan.hangersOfStand ?? null}
-          digits={0}
-          {...HANGERS}
-          placeholder={t("As it fits")}
-          onCommit={(hangersOfStand) => change({ plan: { ...plan, hangersOfStand } })}
+          value={String(plan.hangersOfStand ?? FITTING)}
+          choices={[
+            { value: FITTING, label: t("As it fits") },
+            ...HANGERS.map((count) => ({ value: String(count), label: number(count, 0) })),
+          ]}
+          onChange={(value) => change({ plan: { ...plan, hangersOfStand: value === FITTING ? undefined : Number(value) } })}
         />
       )}
     </section>

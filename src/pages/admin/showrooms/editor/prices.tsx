@@ -13,6 +13,8 @@ export function Prices({ editing }: { editing: Editing }) {
   const isSameCustomer = record?.customer?.customerId === draft.customerId;
   const agreed = new Map(isSameCustomer ? record.agreed.map(({ productId, price }) => [productId, price]) : []);
   const fabrics = fabricsIn(draft).flatMap((id) => draft.products[id] ?? []);
+  /** Fabrics of which it is known what is agreed: those that hung there when the room was read. */
+  const known = new Set(isSameCustomer ? record.products.map(({ productId }) => productId) : []);
   if (fabrics.length === 0) return null;
   const agreedText = (productId: string) => {
     const price = agreed.get(productId);
@@ -23,9 +25,14 @@ export function Prices({ editing }: { editing: Editing }) {
       <h2 className="voice-name text-head">{t("Agreed prices")}</h2>
       <p className="mt-1 max-w-[68ch] text-dense text-ink-2">
         {t(
-          "For one unit, from the smallest quantity on. They count for this customer everywhere, in orders too; an empty field agrees nothing.",
+          "For one unit, from the smallest quantity on. They count for this customer everywhere, in orders too. Emptying a field takes back what was agreed, for larger quantities too.",
         )}
       </p>
+      {fabrics.some(({ productId }) => !known.has(productId)) && (
+        <p className="mt-1 max-w-[68ch] text-dense text-ink-2">
+          {t("Of fabrics hung since, what is agreed already is shown once the showroom is saved.")}
+        </p>
+      )}
       <ul className="mt-3 border-t border-line">
         {fabrics.map(({ productId, productCode, productName, price }) => (
           <li key={productId} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line py-2 text-dense">

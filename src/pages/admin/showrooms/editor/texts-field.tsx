@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "../../../../i18n.ts";
 import { LANGUAGES } from "../../../../i18n-languages.ts";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
@@ -12,13 +11,12 @@ type TextsFieldProps = {
   /** Several lines. */
   isLong?: boolean;
   error?: string | null;
-  help?: ReactNode;
 };
 
 const OTHERS = LANGUAGES.filter(({ key }) => key !== "en");
 
 /** A text in the mill's own language, and folded below it in the nine others; where one is empty the mill's own is shown. */
-export function TextsField({ label, texts, onChange, maxLength, isLong = false, error, help }: TextsFieldProps) {
+export function TextsField({ label, texts, onChange, maxLength, isLong = false, error }: TextsFieldProps) {
   const { t } = useTranslation("roomdesk");
   const Control = isLong ? TextArea : TextField;
   const written = OTHERS.filter(({ key }) => texts[key]).length;
@@ -31,7 +29,6 @@ export function TextsField({ label, texts, onChange, maxLength, isLong = false, 
         autoComplete="off"
         dir="auto"
         error={error ?? null}
-        help={help}
         onChange={(event: { target: { value: string } }) => onChange({ ...texts, en: event.target.value })}
       />
       <details className="mt-1 text-dense">

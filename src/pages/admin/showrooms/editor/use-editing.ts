@@ -36,8 +36,9 @@ export function useEditing(opened: ChanelRecord | null) {
   const [record, setRecord] = useState(opened);
   const [before, setBefore] = useState<Draft>(() => (opened ? draftOf(opened) : EMPTY));
   const [draft, setDraft] = useState(before);
-  /** What is typed by now, also while a save is on its way. */
+  /** What is typed by now, also while a save is on its way; and as it was saved last. */
   const typed = useRef(draft);
+  const clean = useRef(before);
   const [failure, setFailure] = useState<ApiError | null>(null);
   /** How the room is now, where somebody saved it in between. */
   const [newer, setNewer] = useState<ChanelRecord | null>(null);
@@ -57,30 +58,31 @@ export function useEditing(opened: ChanelRecord | null) {
     const taken = draftOf(saved);
     // A fabric that was only worn for a while may be asked for again.
     const kept = { ...taken, products: { ...typed.current.products, ...taken.products } };
+    if (typed.current === sent) typed.current = kept;
+    clean.current = kept;
     setRecord(saved);
     setBefore(kept);
-    if (typed.current === sent) typed.current = kept;
     setDraft(typed.current);
+    mark({});
     setNewer(null);
     setFailure(null);
     setTried(false);
     client.setQueryData(keyOf(getChanelRecord, { chanelId: saved.chanelId }), saved);
     void client.invalidateQueries({ queryKey: keyOf(listChanelRecords) });
   };
-  /** Does one thing with the room; what is refused is said, and where it was saved in between, by whom. */
-  const doing = async (work: () => Promise<ChanelRecord>, sent: readonly { productId: string }[] = []) => {
+  /** Does one thing with the room as it was `sent`; what is refused is said, and where it was saved in between, by whom. */
+  const doing = async (work: () => Promise<ChanelRecord>, sent: Draft, agreed: readonly { productId: string }[] = []) => {
     setBusy(true);
     setFailure(null);
-    const asSent = typed.current;
     try {
       const saved = await work();
-      take(saved, asSent);
+      take(saved, sent);
       return saved;
     } catch (thrown) {
       const refused = asApiError(thrown);
       if (refused.is("stale")) setNewer(refused.data as ChanelRecord);
       else {
-        mark(markedBy(refused.fields, sent));
+        mark(markedBy(refused.fields, agreed));
         setFailure(refused);
         setRefusals((count) => count + 1);
       }
@@ -98,7 +100,7 @@ export function useEditing(opened: ChanelRecord | null) {
       return null;
     }
     const body = savedOf(draft, { record: over, decimalsOf });
-    const saved = await doing(() => call(saveChanel, body), body.agreed ?? []);
+    const saved = await doing(() => call(saveChanel, body), draft, body.agreed);
     if (saved) toast({ text: t("Saved") });
     return saved;
   };
@@ -106,7 +108,7 @@ export function useEditing(opened: ChanelRecord | null) {
     const saved = isDirty || !record ? await save() : record;
     if (!saved) return;
     const { chanelId, version, name } = saved;
-    const done = await doing(() => call(publishChanel, { chanelId, version, isPublished }));
+    const done = await doing(() => call(publishChanel, { chanelId, version, isPublished }), clean.current);
     if (done)
       toast({
         text: isPublished ? t("“{{room}}” is published", { room: name.en }) : t("“{{room}}” is a draft again", { room: name.en }),
