@@ -162,6 +162,12 @@ const TABLE = [
     areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
+    path: "/privateChanel",
+    titleKey: "Private Showroom",
+    frame: "shell",
+    areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
+  },
+  {
     path: "/VRChanel",
     titleKey: "VR Showroom",
     frame: "shell",
