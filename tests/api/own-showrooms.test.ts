@@ -1,4 +1,4 @@
-import { changeShortList, getShortList, getThread, postToThread, visitChanel } from "@selvedge/contract";
+import { changeShortList, exportMyData, getShortList, getThread, PREFIX, postToThread, visitChanel } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import { VISIT_GAP_MS } from "../../server/garments/showrooms/own/visit.ts";
@@ -78,6 +78,8 @@ test("what was hung since the last visit is new to each person for their whole v
   expect(await isNew(sales)).toEqual([]);
   const kept = await portal.db.selectFrom("chanel_visits").select("user_id").where("chanel_id", "=", chanelId).execute();
   expect(kept).toHaveLength(1);
+  const exported = await designer.send({ method: "GET", url: PREFIX + exportMyData.path });
+  expect(exported.json().roomVisits).toMatchObject([{ chanel_id: chanelId, last_at: portal.clock.now().toISOString() }]);
 });
 
 test("two first looks at once are one visit", async () => {

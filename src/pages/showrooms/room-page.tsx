@@ -99,7 +99,7 @@ function Room({ room }: { room: ChanelShow }) {
           <ChosenFilters {...filters} onClear={clear} />
           {own.isOwned && (own.chosenIds.length > 0 || isShort) && (
             <div className="mb-5">
-              <Button size="small" aria-pressed={isShort} onClick={() => change({ [SHORT]: isShort ? null : 1 })}>
+              <Button size="small" onClick={() => change({ [SHORT]: isShort ? null : 1 })}>
                 {isShort ? t("Show all") : t("Only the short-list")}
               </Button>
             </div>
