@@ -1,4 +1,5 @@
 import type { Chanel, ChanelLists } from "@selvedge/contract";
+import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getChanelShow } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -8,6 +9,7 @@ import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ListHead } from "../parts/list-head.tsx";
 import { useListQuery } from "../parts/query.ts";
+import { LANDING } from "./addresses.ts";
 import { RoomCard } from "./room-card.tsx";
 
 type Scope = Chanel["scope"];
@@ -45,6 +47,11 @@ export default function ShowroomsPage() {
           setText: (text) => change({ keyword: text }, true),
         }}
       />
+      <p className="mb-3">
+        <Link to={LANDING} className="quiet-link text-dense">
+          {t("Newest rooms and collections")}
+        </Link>
+      </p>
       <Tabs
         label={t("Kinds of showrooms")}
         value={scope}
