@@ -1,7 +1,8 @@
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { useCall } from "../../../api/call.ts";
 import { getChanelsByCustomerId } from "../../../api/calls.ts";
 import { useTranslation } from "../../../i18n.ts";
+import { useSession } from "../../../state/session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, ErrorState } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
@@ -13,11 +14,14 @@ import { Entered } from "../room-page.tsx";
 /** Covers of the first two rows. */
 const FIRST = 4;
 
-/** A showroom made for the reader's company; without one in the address all of theirs. */
+/** A showroom made for the reader's company; without one in the address all of theirs, and for the mill those of all companies. */
 export default function PrivateRoomPage() {
   const [query] = useSearchParams();
+  const role = useSession(({ customer }) => customer?.role);
+  const isStaff = role === "sales" || role === "mill" || role === "admin";
   const chanelId = query.get("chanelId");
-  return chanelId ? <Entered key={chanelId} chanelId={chanelId} /> : <PrivateRooms />;
+  if (chanelId) return <Entered key={chanelId} chanelId={chanelId} />;
+  return isStaff ? <Navigate to={`${SHOWROOMS}?tab=private`} replace /> : <PrivateRooms />;
 }
 
 function PrivateRooms() {
