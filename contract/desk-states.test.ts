@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   type Actor,
   ALL_STEP_KEYS,
+  asksReason,
   type DeskKind,
   LAP_DIP_STATES,
   ORDER_STATES,
@@ -61,4 +62,13 @@ test("who may lead where is read from the table", () => {
   expect(to("quotation", "quoted", "customer")).toEqual(["accepted", "countered", "declined"]);
   expect(to("sample", "preparing", "customer")).toEqual([]);
   expect(to("lapDip", "received", "customer")).toEqual(["approved", "rejected", "cancelled"]);
+});
+
+test("the mill says why it holds or cancels an order; a customer may cancel without a word, and nothing is asked to go on", () => {
+  const asks = (from: string, to: string, by: Actor) => asksReason("order", { from, to, by });
+  expect([asks("confirmed", "onHold", "staff"), asks("inProduction", "onHold", "staff")]).toEqual([true, true]);
+  expect([asks("submitted", "cancelled", "staff"), asks("confirmed", "cancelled", "staff")]).toEqual([true, true]);
+  expect([asks("submitted", "cancelled", "customer"), asks("confirmed", "cancelled", "customer")]).toEqual([false, false]);
+  expect([asks("submitted", "confirmed", "staff"), asks("onHold", "inProduction", "staff")]).toEqual([false, false]);
+  expect(asks("inProduction", "cancelled", "staff")).toBe(false);
 });

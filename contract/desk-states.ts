@@ -24,13 +24,14 @@ export type Condition =
   /** That day has passed. */
   | "validityOver";
 
-/** One row of a state table: `by` may lead from one state to the other by `action`, as far as `only` is so. */
+/** One row of a state table: `by` may lead from one state to the other by `action`, as far as `only` is so; those of `reason` have to say why. */
 export type Transition<State extends string = string> = {
   readonly from: State;
   readonly to: State;
   readonly by: readonly Actor[];
   readonly action: string;
   readonly only?: Condition;
+  readonly reason?: readonly Actor[];
 };
 
 export const ORDER_STATES = [
@@ -46,14 +47,14 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_TRANSITIONS = [
   { from: "submitted", to: "confirmed", by: ["staff"], action: "confirm" },
-  { from: "submitted", to: "cancelled", by: ["customer", "staff"], action: "cancel" },
+  { from: "submitted", to: "cancelled", by: ["customer", "staff"], action: "cancel", reason: ["staff"] },
   { from: "confirmed", to: "inProduction", by: ["staff"], action: "start" },
-  { from: "confirmed", to: "onHold", by: ["staff"], action: "hold" },
-  { from: "confirmed", to: "cancelled", by: ["staff"], action: "cancel" },
+  { from: "confirmed", to: "onHold", by: ["staff"], action: "hold", reason: ["staff"] },
+  { from: "confirmed", to: "cancelled", by: ["staff"], action: "cancel", reason: ["staff"] },
   { from: "confirmed", to: "cancelled", by: ["customer"], action: "cancel", only: "nothingBegun" },
   { from: "inProduction", to: "partShipped", by: ["staff"], action: "shipPart" },
   { from: "inProduction", to: "shipped", by: ["staff"], action: "ship", only: "allShipped" },
-  { from: "inProduction", to: "onHold", by: ["staff"], action: "hold" },
+  { from: "inProduction", to: "onHold", by: ["staff"], action: "hold", reason: ["staff"] },
   { from: "onHold", to: "confirmed", by: ["staff"], action: "resume", only: "stateBefore" },
   { from: "onHold", to: "inProduction", by: ["staff"], action: "resume", only: "stateBefore" },
   { from: "partShipped", to: "shipped", by: ["staff"], action: "ship", only: "allShipped" },
@@ -147,6 +148,10 @@ export const STATE_TABLES = {
   quotation: QUOTATION_TRANSITIONS,
 } as const satisfies Record<string, readonly Transition[]>;
 export type DeskKind = keyof typeof STATE_TABLES;
+
+/** Whether somebody who leads a record from one state to another has to say why. */
+export const asksReason = (kind: DeskKind, { from, to, by }: { from: string; to: string; by: Actor }): boolean =>
+  transitionsFrom(kind, from, by).some((row) => row.to === to && row.reason?.includes(by));
 
 /** Where somebody may lead a record from a state, conditions left aside. */
 export const transitionsFrom = (kind: DeskKind, from: string, actor: Actor): readonly Transition[] =>

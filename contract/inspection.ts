@@ -120,58 +120,61 @@ export const inspectionPdf = get("/inspection/pdf", {
   answer: "bytes",
 });
 
-/** What the mill's inspectors measured; points, grades and limits follow from it. */
+/** What the mill's inspectors measured; points, grades and limits follow from it. Of an order it is its company's. With an Idempotency-Key the same report sent twice within a day is one. */
 export const addInspection = post("/inspection/add", {
   summary: "Enter an inspection report",
   access: "staff",
-  body: z.object({
-    companyId: Id,
-    productId: Id,
-    orderId: Id.optional(),
-    lotNo: z.string().trim().min(1).max(40),
-    rolls: z
-      .array(
-        z.object({
-          rollNo: z.string().trim().min(1).max(40),
-          lengthM: z.number().min(0.1).max(1_000),
-          widthMm: z.number().min(10).max(5_000),
-          defects: z
-            .array(
-              z.object({
-                code: DefectCode,
-                direction: Direction,
-                sizeMm: z.number().min(0.1).max(100_000),
-                positionM: z.number().min(0).max(1_000),
-                acrossMm: z.number().min(0).max(5_000),
-                imageId: Id.optional(),
-              }),
-            )
-            .max(MAX_DEFECTS)
-            .default([]),
+  body: z
+    .object({
+      companyId: Id.optional().describe("needed where there is no order"),
+      productId: Id,
+      orderId: Id.optional(),
+      lotNo: z.string().trim().min(1).max(40),
+      rolls: z
+        .array(
+          z.object({
+            rollNo: z.string().trim().min(1).max(40),
+            lengthM: z.number().min(0.1).max(1_000),
+            widthMm: z.number().min(10).max(5_000),
+            defects: z
+              .array(
+                z.object({
+                  code: DefectCode,
+                  direction: Direction,
+                  sizeMm: z.number().min(0.1).max(100_000),
+                  positionM: z.number().min(0).max(1_000),
+                  acrossMm: z.number().min(0).max(5_000),
+                  imageId: Id.optional(),
+                }),
+              )
+              .max(MAX_DEFECTS)
+              .default([]),
+          }),
+        )
+        .min(1)
+        .max(MAX_ROLLS)
+        .refine((rolls) => new Set(rolls.map(({ rollNo }) => rollNo)).size === rolls.length, { message: "unique" })
+        .refine((rolls) => rolls.reduce((sum, { defects }) => sum + defects.length, 0) <= MAX_DEFECTS_OF_LOT, {
+          message: "tooMany",
         }),
-      )
-      .min(1)
-      .max(MAX_ROLLS)
-      .refine((rolls) => new Set(rolls.map(({ rollNo }) => rollNo)).size === rolls.length, { message: "unique" })
-      .refine((rolls) => rolls.reduce((sum, { defects }) => sum + defects.length, 0) <= MAX_DEFECTS_OF_LOT, {
-        message: "tooMany",
-      }),
-    tests: z
-      .array(
-        z.object({
-          name: z.string().trim().min(1).max(80),
-          method: z.string().trim().max(80),
-          required: z.string().trim().max(40),
-          result: z.string().trim().max(40),
-          passed: z.boolean(),
-        }),
-      )
-      .max(40)
-      .default([]),
-    inspector: z.string().trim().min(1).max(80).optional().describe("who inspected, where it was not the caller, who signs"),
-    remark: Note.default(""),
-  }),
+      tests: z
+        .array(
+          z.object({
+            name: z.string().trim().min(1).max(80),
+            method: z.string().trim().max(80),
+            required: z.string().trim().max(40),
+            result: z.string().trim().max(40),
+            passed: z.boolean(),
+          }),
+        )
+        .max(40)
+        .default([]),
+      inspector: z.string().trim().min(1).max(80).optional().describe("who inspected, where it was not the caller, who signs"),
+      remark: Note.default(""),
+    })
+    .refine((body) => body.companyId || body.orderId, { message: "required", path: ["companyId"] }),
   data: InspectionReport,
+  errors: ["keyReused"],
 });
 
 /** Faults found in what was delivered of a fabric, to an order or in one roll: the newest report counts. */

@@ -323,7 +323,7 @@ export const orderCalendar = get("/order/calendar", {
   data: BytesFile,
 });
 
-/** Leads an order on for the mill. Confirming plans the steps until `promisedDate` and may give prices that were on request. */
+/** Leads an order on for the mill. Confirming plans the steps until `promisedDate` and may give prices that were on request; to hold or cancel it takes a `note` that says why. */
 export const moveOrder = post("/erp/moveOrder", {
   summary: "Confirm, hold, resume or cancel an order",
   access: "staff",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { DesignCard, HandClass, Id, ProductCard, Texture } from "./types.ts";
+import { DesignCard, HandClass, Id, ProductCard, sharedErrors, sharedFields, Texture } from "./types.ts";
 
 /** Hangers that hang at one stand at most. */
 export const MAX_HANGERS_OF_STAND = 12;
@@ -168,11 +168,11 @@ export const RoomScene = z.object({
 });
 export type RoomScene = z.infer<typeof RoomScene>;
 
-/** The room of a showroom, to be walked through. */
+/** The room of a showroom, to be walked through by a session, or by whoever holds a link to it, without prices and stock. */
 export const getScene = post("/chanel/getScene", {
   summary: "A showroom as a room to walk through",
-  access: "customer",
-  body: z.object({ chanelId: Id }),
+  access: "shared",
+  body: z.object({ chanelId: Id, ...sharedFields }),
   data: RoomScene,
-  errors: ["privateShowroom", "showroomClosed"],
+  errors: [...sharedErrors, "privateShowroom"],
 });

@@ -18,6 +18,7 @@ export { fabricsOf, idsNamedIn, type Named, namedIn } from "./document/named.ts"
 export { PLAIN_ARTWORK } from "./document/plain-artwork.ts";
 export { type BrokenReference, brokenReference } from "./document/references.ts";
 export * from "./document/schema.ts";
+export { TRUE_SCALE } from "./document/true-scale.ts";
 export { artworkMatrix } from "./geometry/artwork-matrix.ts";
 export { type Dimension, dimensionsOf, withDistance } from "./geometry/dimensions.ts";
 export { type Landmarks, landmarksOf, type MarkedStyle } from "./geometry/landmarks.ts";

@@ -1,4 +1,6 @@
-import { type DesignDocument, type PieceKey, SCHEMA, TRUE_SCALE } from "./schema.ts";
+import type { DesignDocument, PieceKey } from "./schema.ts";
+import { TRUE_SCALE } from "./true-scale.ts";
+import { SCHEMA } from "./version.ts";
 
 /** A garment as it is opened first: every piece without fabric at true scale, nothing laid on it. */
 export function emptyDocument(style: {

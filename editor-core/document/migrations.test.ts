@@ -9,7 +9,7 @@ import schema1 from "./fixtures/schema-1.json" with { type: "json" };
 import schema2 from "./fixtures/schema-2.json" with { type: "json" };
 import { readDocument, UnreadableDocument } from "./migrations.ts";
 import { brokenReference } from "./references.ts";
-import { SCHEMA } from "./schema.ts";
+import { SCHEMA } from "./version.ts";
 
 const [crest] = SAMPLE.order as [string];
 const refusal = (value: unknown) => {

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { withoutMinusZero } from "./minus-zero.ts";
 import { brokenReference } from "./references.ts";
-import { DesignDocument, SCHEMA } from "./schema.ts";
+import { DesignDocument } from "./schema.ts";
+import { SCHEMA } from "./version.ts";
 
 /** A document that cannot be read: `path` is where, `rule` what it breaks. */
 export class UnreadableDocument extends Error {

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The version this code writes. Older documents are brought forward by `document/migrations.ts`. */
-export const SCHEMA = 3;
+import { SCHEMA } from "./version.ts";
 
 /** 32 lower-case hex characters. */
 export const Id = z.string().regex(/^[0-9a-f]{32}$/);
@@ -255,5 +253,3 @@ export const DesignDocument = z.object({
   board: Board.optional(),
 });
 export type DesignDocument = z.infer<typeof DesignDocument>;
-
-export const TRUE_SCALE: FabricMapping = { scale: 1, angle: 0, offsetX: 0, offsetY: 0 };

@@ -17,12 +17,12 @@ import {
   type PieceDesign,
   type PieceKey,
   REPEATS,
-  SCHEMA,
   SYMMETRIES,
   THICKNESSES,
   TRIM_KINDS,
   type Trim,
 } from "../document/schema.ts";
+import { SCHEMA } from "../document/version.ts";
 import { lawful } from "../geometry/repeat.ts";
 
 /** A valid id that is easy to recognise in a failure message. */

@@ -44,6 +44,7 @@ declare module "../platform/db/tables.ts" {
     readonly quotations: true;
     readonly samples: true;
     readonly thread_messages: true;
+    readonly inspection_reports: true;
   }
   interface Tables
     extends PeopleTables,

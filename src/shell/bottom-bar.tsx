@@ -33,7 +33,7 @@ export function BottomBar({ customer }: { customer: SessionCustomer }) {
   return (
     <nav
       aria-label={t("Navigation")}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
+      className="stays-over fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
       {places.map(({ titleKey, to, icon }) => {
         const isHere = to.split("?")[0] === pathname;

@@ -48,7 +48,7 @@ export function Header() {
   return (
     <header
       className={cx(
-        "sticky top-0 z-30 flex h-15 items-center gap-4 bg-paper px-margin tablet:gap-7 desk:static",
+        "stays-over sticky top-0 z-30 flex h-15 items-center gap-4 bg-paper px-margin tablet:gap-7 desk:static",
         !isFront && "border-b border-line",
       )}
     >

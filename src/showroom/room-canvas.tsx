@@ -1,5 +1,5 @@
 import { Canvas } from "@react-three/fiber";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { NeutralToneMapping } from "three";
 import { useTranslation } from "../i18n.ts";
 import { RoomScene } from "./room-scene.tsx";
@@ -12,7 +12,7 @@ const COARSEST = 0.5;
 const FINEST = 2;
 
 /** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes: draw calls, triangles, materials, texture bytes, programs. Needs WebGL. */
-export default function RoomCanvas({ room, say, handle, walk, onReady, onLost }: RoomViewProps) {
+export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onReady, onLost }: RoomViewProps) {
   const { t } = useTranslation("showrooms");
   const frame = useRef<HTMLDivElement>(null);
   const [hasType, setType] = useState(false);
@@ -37,10 +37,11 @@ export default function RoomCanvas({ room, say, handle, walk, onReady, onLost }:
     dataset.state = isComplete ? "ready" : "filling";
   }, []);
   const gestures = useGestures(handle, walk);
-  const standIds = useMemo(() => room.stands.map(({ standId }) => standId), [room]);
-  const onKeyDown = useKeys(handle, walk, standIds);
+  const onKeyDown = useKeys(handle, walk, room.stands.length);
+  const isAside = laid !== null;
+  useEffect(() => handle?.take(walk.piece, isAside), [handle, walk.piece, isAside]);
   return (
-    <div ref={frame} dir="ltr" className="absolute inset-0" data-room="" data-state="loading">
+    <div ref={frame} dir="ltr" className="absolute inset-0" data-room="" data-state="loading" data-taken={walk.piece}>
       {hasType && (
         <Canvas
           frameloop="demand"
@@ -52,7 +53,7 @@ export default function RoomCanvas({ room, say, handle, walk, onReady, onLost }:
             });
           }}
         >
-          <RoomScene room={room} say={say} onReady={onReady} onFrame={onFrame} />
+          <RoomScene room={room} laid={laid} linkKey={linkKey} say={say} onReady={onReady} onFrame={onFrame} />
         </Canvas>
       )}
       <button
@@ -60,7 +61,7 @@ export default function RoomCanvas({ room, say, handle, walk, onReady, onLost }:
         dir="auto"
         className="absolute inset-0 block cursor-grab touch-none -outline-offset-2 active:cursor-grabbing"
         aria-label={t(
-          "The room: arrow keys walk and turn, Enter comes close to the next cloth, Escape steps back, Page Down walks on",
+          "The room: arrow keys walk and turn, Enter takes a hanger in hand, Escape puts it back, Page Down walks on",
         )}
         onKeyDown={onKeyDown}
         {...gestures}

@@ -1,14 +1,17 @@
 import { PerspectiveCamera as Eye } from "@react-three/drei/core/PerspectiveCamera";
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import type { RoomGarment } from "@selvedge/contract";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type PerspectiveCamera, Raycaster, Vector2 } from "three";
 import { useArrivals } from "../preview/use-arrivals.ts";
 import { isDrawnInSoftware } from "../preview/webgl.ts";
+import { ALL_PIECES } from "../state/fabrics-laid.ts";
 import { Formed } from "./garments/formed.tsx";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
 import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
-import type { Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
+import type { Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
 import { fovFor, looking } from "./walk/pose.ts";
+import { isStillWanted } from "./walk/still.ts";
 import { Walker } from "./walk/walker.ts";
 
 const NEAREST_MM = 40;
@@ -27,10 +30,18 @@ function pickedAt(camera: PerspectiveCamera, { rack, held }: RoomParts, x: numbe
   return { kind: "floor", spot: [origin.x + direction.x * away, origin.z + direction.z * away] };
 }
 
-type RoomSceneProps = Pick<RoomViewProps, "room" | "say" | "onReady"> & { readonly onFrame: (report: RoomReport) => void };
+/** The garments as they stand: one in another cloth from head to foot while that is laid on it. */
+const dressedIn = (garments: readonly RoomGarment[], laid: Laid | null): readonly RoomGarment[] =>
+  garments.map((garment) =>
+    garment.itemId === laid?.itemId ? { ...garment, fabrics: [{ pieceKey: ALL_PIECES, productId: laid.productId }] } : garment,
+  );
+
+type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | "onReady"> & {
+  readonly onFrame: (report: RoomReport) => void;
+};
 
 /** The room and who walks in it. Draws when something has changed. */
-export function RoomScene({ room, say, onReady, onFrame }: RoomSceneProps) {
+export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSceneProps) {
   const { gl, size } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
@@ -39,15 +50,28 @@ export function RoomScene({ room, say, onReady, onFrame }: RoomSceneProps) {
   const walker = useMemo(() => new Walker(looking(room.start.place, room.start.target)), [room]);
   const eye = useRef<PerspectiveCamera>(null);
   const aspect = size.width / Math.max(1, size.height);
-  useRoomFrames(parts, walker, eye, onFrame);
+  const isCut = useCallback(() => isSoftware || isStillWanted(), [isSoftware]);
+  useRoomFrames(parts, walker, eye, isCut, onFrame);
+  const garments = useMemo(() => dressedIn(room.garments, laid), [room, laid]);
   const handle = useMemo(
     (): RoomHandle => ({
       walker,
-      pieces: parts.rack.pieces,
       aspect,
       isSoftware,
       invalidate,
       pick: (x, y) => eye.current && pickedAt(eye.current, parts, x, y),
+      take(index, isAside) {
+        parts.held.take(index, isAside);
+        invalidate();
+      },
+      turn(right, up) {
+        parts.held.turn(right, up);
+        invalidate();
+      },
+      nearer(times) {
+        parts.held.nearer(times);
+        invalidate();
+      },
     }),
     [walker, parts, aspect, isSoftware, invalidate],
   );
@@ -62,13 +86,14 @@ export function RoomScene({ room, say, onReady, onFrame }: RoomSceneProps) {
       <Eye ref={eye} makeDefault fov={fovFor(aspect)} near={NEAREST_MM} far={2 * Math.hypot(...room.extent)} />
       <primitive object={parts.surroundings.group} />
       <primitive object={parts.rack.group} />
-      {room.garments.map(
+      {garments.map(
         (garment) =>
           garment.width === null &&
           garment.hand && (
             <Formed
               key={garment.itemId}
               garment={garment}
+              linkKey={linkKey}
               hand={garment.hand}
               products={room.products}
               wardrobe={parts.wardrobes.garments}

@@ -1,5 +1,5 @@
-import type { RoomCaption, RoomScene } from "@selvedge/contract";
-import type { Piece } from "./cloth/pieces.ts";
+import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
+import type { LinkKey } from "../worn/use-worn-drape.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
@@ -10,13 +10,18 @@ export type Picked =
 /** What the frame round the canvas needs of the room in it. */
 export type RoomHandle = {
   readonly walker: Walker;
-  readonly pieces: readonly Piece[];
   readonly aspect: number;
   /** Where a processor draws, a walk is a cut. */
   readonly isSoftware: boolean;
   readonly invalidate: () => void;
   /** `x` and `y` from −1 to 1, to the right and upwards. */
   pick(x: number, y: number): Picked | null;
+  /** Shows a cloth in hand, or aside beside what it is compared with; −1 puts it back where it hung. */
+  take(index: number, isAside: boolean): void;
+  /** Turns what is in hand to the right and tilts it, radians. */
+  turn(right: number, up: number): void;
+  /** Brings what is in hand so many times nearer. */
+  nearer(times: number): void;
 };
 
 /** What was drawn in a frame, and what it holds. */
@@ -34,21 +39,32 @@ export type RoomReport = {
 export type Walk = {
   /** Where one stands: a stop by its index, −1 anywhere else. */
   readonly stand: number;
-  /** What one is close to, by its index among the room's cloths; −1 where to nothing. */
+  /** What is in hand, by its index among the room's cloths; −1 where nothing is. */
   readonly piece: number;
   toStand(index: number): void;
-  toPiece(index: number): void;
+  /** Takes a hanger in hand, at the stand where it hangs; of a cloth that lies folded its hanger. */
+  take(index: number): void;
+  /** Takes the hanger after or before that in hand, or the first of the stand. */
+  takeNext(by: 1 | -1): void;
+  /** Goes to a garment with what is in hand. */
+  toGarment(garment: RoomGarment): void;
   toSpot(spot: readonly [number, number]): void;
   /** Some steps ahead and to the right, mm. */
   step(ahead: number, right: number): void;
   /** Turns to the left and upwards, radians. */
   look(left: number, up: number): void;
-  /** From what one is close to back to its stop. */
-  back(): void;
+  /** Hangs what is in hand back where it hung. */
+  putBack(): void;
 };
+
+/** A fabric laid on a garment of the room, by the id of its item, as long as it is in hand. */
+export type Laid = { readonly itemId: string; readonly productId: string };
 
 export type RoomViewProps = {
   readonly room: RoomScene;
+  readonly laid: Laid | null;
+  /** What lets a visitor without a session see the garments. */
+  readonly linkKey: LinkKey | null;
   /** The words of a caption. */
   readonly say: (caption: RoomCaption) => string;
   readonly handle: RoomHandle | null;

@@ -15,7 +15,7 @@ export type WornDrape = {
 };
 
 /** What lets a visitor without a session see the style. */
-type LinkKey = { readonly shareToken?: string; readonly sharePassword?: string };
+export type LinkKey = { readonly shareToken?: string; readonly sharePassword?: string };
 
 /** Drapes that were found or made while the page is open, by style, size and class; they never change. */
 const known = new Map<string, StoredDrape>();

@@ -196,7 +196,10 @@ export async function walk(world: World, history: readonly Deed[]): Promise<Walk
       }
       case "move": {
         const orderId = orderAt(deed.order);
-        if (orderId) counted(await mill.ask(moveOrder, { orderId, to: deed.to, version: await versionOf("orders", orderId) }));
+        if (orderId)
+          counted(
+            await mill.ask(moveOrder, { orderId, to: deed.to, version: await versionOf("orders", orderId), note: "For now" }),
+          );
         break;
       }
       case "tell": {

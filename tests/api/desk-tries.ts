@@ -37,12 +37,12 @@ type Try = { readonly to: string; readonly call: Call; readonly body: (who: Clie
 /** Every call that leads a record somewhere. */
 export const triesOf = ({ ids, addresses, lineOfQuotation }: Known): Record<RecordKind, readonly Try[]> => ({
   order: [
-    { to: "cancelled", call: cancelOrder, body: (_, version) => ({ orderId: ids.order, version }) },
+    { to: "cancelled", call: cancelOrder, body: (_, version) => ({ orderId: ids.order, version, note: "No longer wanted" }) },
     { to: "completed", call: orderReceived, body: (_, version) => ({ orderId: ids.order, version }) },
     ...(["confirmed", "onHold", "inProduction", "cancelled"] as const).map((to) => ({
       to,
       call: moveOrder,
-      body: (_: Client, version: number) => ({ orderId: ids.order, version, to }),
+      body: (_: Client, version: number) => ({ orderId: ids.order, version, to, note: "The dye house asks for it" }),
     })),
   ],
   lapDip: [

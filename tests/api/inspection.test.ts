@@ -172,6 +172,24 @@ test("what cannot be is refused: two rolls of one number, a fault outside its ro
   expect(await mill.ask(addInspection, said({ productId: NO_ID }))).toMatchObject({ code: 40400 });
 });
 
+test("of an order a report is its company's; sent twice under one key it is one report and one notice", async () => {
+  const ofOrder = { ...said({ lotNo: "K" }), companyId: undefined };
+  const headers = { "idempotency-key": "phone 1" };
+  const first = await mill.call(addInspection, ofOrder, { headers });
+  expect(await mill.call(addInspection, ofOrder, { headers })).toEqual(first);
+  expect(await designer.call(getInspection, { reportId: first.reportId })).toEqual(first);
+  const { list } = await designer.call(listInspections, { orderId, pageSize: 100 });
+  expect(list.filter(({ lotNo }) => lotNo === "K")).toHaveLength(1);
+  const notices = (await designer.call(listNotices, {})).list.filter(({ text }) => text.includes(first.reportNo));
+  expect(notices).toHaveLength(1);
+  expect(await mill.ask(addInspection, { ...ofOrder, lotNo: "L" }, { headers })).toMatchObject({ code: 40905 });
+  expect(await mill.ask(addInspection, { ...ofOrder, orderId: undefined })).toMatchObject({
+    code: 40001,
+    data: { fields: [{ path: "companyId" }] },
+  });
+  expect(await mill.ask(addInspection, { ...ofOrder, orderId: NO_ID })).toMatchObject({ code: 40400 });
+});
+
 test("a report is its company's and the mill's; entering one is the mill's", async () => {
   const { reportId } = lastReport;
   expect(await buyer.ask(getInspection, { reportId })).toMatchObject({ code: 40400 });

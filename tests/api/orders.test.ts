@@ -5,6 +5,7 @@ import {
   cartList,
   delAddress,
   exportOrders,
+  listNotices,
   moveOrder,
   myOrder,
   type OrderPage,
@@ -295,6 +296,38 @@ test("held and resumed it is where it was; held, no step moves", async () => {
   expect(await advanceStep(sales, { orderId }, { step: "technology", state: "done" })).toMatchObject({ code: 40903 });
   expect(await sales.ask(moveOrder, { orderId, to: "confirmed", version: held.version })).toMatchObject({ code: 40903 });
   expect((await sales.call(moveOrder, { orderId, to: "inProduction", version: held.version })).status).toBe("inProduction");
+});
+
+test("the mill says why it holds or cancels; without a reason nothing happens, and the customer reads it in the history", async () => {
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
+  const { version } = await confirm(sales, orderId);
+  for (const to of ["onHold", "cancelled"] as const)
+    for (const note of [undefined, "", "  "])
+      expect(await sales.ask(moveOrder, { orderId, to, version, note })).toMatchObject({
+        code: 40001,
+        data: { fields: [{ path: "note", rule: "required", message: "Please give a reason; the customer reads it." }] },
+      });
+  expect(await sales.ask(cancelOrder, { orderId, version })).toMatchObject({ code: 40001 });
+  expect(await read(ada, orderId)).toMatchObject({ status: "confirmed", version });
+  expect(await sales.ask(moveOrder, { orderId, to: "cancelled" })).toMatchObject({ code: 40001 });
+  expect(await portal.anonymous().ask(moveOrder, { orderId, to: "onHold", version, note: "x" })).toMatchObject({ code: 40100 });
+  const held = await sales.call(moveOrder, { orderId, to: "onHold", version, note: "The yarn is late" });
+  expect(held.allowed).toEqual(["confirmed"]);
+  const resumed = await sales.call(moveOrder, { orderId, to: "confirmed", version: held.version });
+  await sales.call(moveOrder, { orderId, to: "cancelled", version: resumed.version, note: "The yarn does not come" });
+  const notices = (await ada.call(listNotices, {})).list.filter(({ subject }) => subject.id === orderId);
+  expect(notices.map(({ text }) => text.replace(held.orderNo, "it"))).toEqual([
+    "Order it was cancelled",
+    "Order it was resumed",
+    "Order it is on hold",
+    "Order it is confirmed",
+  ]);
+  const { history } = await read(ada, orderId);
+  expect(history.slice(2).map(({ type, state, text }) => [type, state, text])).toEqual([
+    ["hold", "onHold", "The yarn is late"],
+    ["resume", "confirmed", ""],
+    ["cancel", "cancelled", "The yarn does not come"],
+  ]);
 });
 
 test("a stale version is answered with the current record, of an order and of a step", async () => {

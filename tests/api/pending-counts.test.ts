@@ -182,7 +182,7 @@ test("an order waits on hold, when it is behind its plan and when all of it was 
   await confirm(sales, late);
   const garments = await garmentOrdered();
   expect(await waiting(ada)).not.toHaveProperty("lateOrders");
-  await sales.call(moveOrder, { orderId: held.orderId, to: "onHold", version: held.version });
+  await sales.call(moveOrder, { orderId: held.orderId, to: "onHold", version: held.version, note: "Yarn is late" });
   expect(await matter(ada, "heldOrders")).toMatchObject({ count: 1, latestAt: atNow() });
 
   portal.clock.move(15 * DAY_MS);

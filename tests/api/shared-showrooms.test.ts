@@ -5,6 +5,7 @@ import {
   getChanelShow,
   getPreloadFabrics,
   getProductWapInfo,
+  getScene,
   getStyle,
   getTextures,
   type InputOf,
@@ -92,11 +93,12 @@ async function codesThrough(chanelId: string, link: { shareToken: string; shareP
     await visitor.ask(openShare, { shareToken, password }),
     await visitor.ask(getChanelShow, { chanelId, ...link }),
     await visitor.ask(selectChanelGroups, { chanelId, ...link }),
+    await visitor.ask(getScene, { chanelId, ...link }),
     await visitor.ask(getTextures, { productIds: [fabrics[0]], ...link }),
   ];
   return answers.map(({ code }) => code);
 }
-const all = (code: number) => Array(4).fill(code);
+const all = (code: number) => Array(5).fill(code);
 
 /** Everything in an answer that is a price, a stock, a quantity or a heart. */
 function personalIn(answer: unknown): string[] {
@@ -200,11 +202,33 @@ test("who may enter a room makes a link to it; of a private one its company and 
   expect(await designer.ask(createShare, approving)).toMatchObject({ code: 40001 });
 });
 
+test("a link walks through its room as it was built, without any price, stock or heart, and which design hangs there is not told", async () => {
+  await agreePrices(portal.db, HOUSE, [{ productId: fabrics[0], min: 1, amount: 321 }]);
+  const chanelId = await aPrivate();
+  const { shareToken } = await linkTo(chanelId);
+  const own = await designer.call(getScene, { chanelId });
+  expect(personalIn(own)).toContain("price");
+  for (const client of [visitor, buyer, designer, sales]) {
+    const shown = await client.call(getScene, { chanelId, shareToken });
+    expect(shown.stands).toEqual(own.stands);
+    expect(shown.products.map(({ productId }) => productId)).toEqual(own.products.map(({ productId }) => productId));
+    expect(shown.products[0]!.texture).toEqual(own.products[0]!.texture);
+    expect(shown.garments.map(({ proposalId }) => proposalId)).toEqual(own.garments.map(() => null));
+    expect(personalIn(shown)).toEqual([]);
+    const cloth = await client.call(getProductWapInfo, { productId: fabrics[0], shareToken });
+    expect(personalIn({ ...cloth, priceTiers: null })).toEqual([]);
+    expect([cloth.priceTiers, cloth.similar]).toEqual([[], []]);
+  }
+  const other = await aRoom();
+  expect(await visitor.ask(getScene, { chanelId: other, shareToken })).toMatchObject({ code: 40400, data: null });
+});
+
 test("without its link a room is as shut as before, and half a link opens nothing", async () => {
   const chanelId = await aPrivate();
   const { shareToken } = await linkTo(chanelId);
   expect(await visitor.ask(getChanelShow, { chanelId })).toMatchObject({ code: 40100, data: null });
   expect(await visitor.ask(selectChanelGroups, { chanelId })).toMatchObject({ code: 40100, data: null });
+  expect(await visitor.ask(getScene, { chanelId })).toMatchObject({ code: 40100, data: null });
   expect(await buyer.ask(getChanelShow, { chanelId })).toMatchObject({ code: 40303, data: null });
   for (const wrong of ["short", `${shareToken.slice(0, -1)}${shareToken.endsWith("A") ? "B" : "A"}`]) {
     expect(await visitor.ask(getChanelShow, { chanelId, shareToken: wrong })).toMatchObject({ code: 41000, data: null });

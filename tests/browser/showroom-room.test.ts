@@ -1,4 +1,5 @@
 import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { customers, pathOf, sideways } from "./customers.ts";
 import { type BrowserUser, DESIGNER, PHONE, session, soon } from "./house.ts";
@@ -88,6 +89,7 @@ test("on a phone in Arabic the room stands above its list, and a tap on a stop l
   const { page, go } = person;
   await go(addressOf(room));
   await filled(person);
+  await soon(() => spreadOnTop(person)).toBeGreaterThan(1);
   expect(await sideways(person)).toBe(0);
   await person.accessible("a room in Arabic on a phone");
   await page.getByRole("navigation", { name: "محطات القاعة" }).getByRole("button").nth(1).tap();
@@ -95,6 +97,16 @@ test("on a phone in Arabic the room stands above its list, and a tap on a stop l
   await filled(person);
   await person.picture("room-phone-arab");
 });
+
+/** How much the uppermost strip of the room's picture varies, as it is seen: nothing where the strip was left out. */
+async function spreadOnTop({ page }: BrowserUser) {
+  const { y, width } = (await page.locator("[data-room] canvas").boundingBox())!;
+  const seen = await sharp(await page.screenshot({ scale: "css" }))
+    .extract({ left: 0, top: Math.ceil(y), width, height: 60 })
+    .toBuffer();
+  const { channels } = await sharp(seen).stats();
+  return channels[0]!.stdev;
+}
 
 test("without WebGL the list is the page", async () => {
   const room = await roomNamed(FAIR);

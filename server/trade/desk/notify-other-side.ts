@@ -3,7 +3,7 @@ import { STEP_NAMES } from "@selvedge/contract/step-names";
 import type { Db } from "../../platform/db/open.ts";
 import { type NoticeInput, notify } from "../../platform/notices/notify.ts";
 import { actorOf, type Mover } from "./mover.ts";
-import { SENTENCES } from "./sentences.ts";
+import { sentenceOf } from "./sentences.ts";
 
 /** What happened to a record. `from` is null for what made it. */
 export type Happening = {
@@ -35,7 +35,7 @@ const SUBJECTS = {
 /** Notifies the side that did not do it; a change made by a date is notified to the customer. */
 export async function notifyOtherSide(tx: Db, happening: Happening, type: NoticeInput["kind"]): Promise<void> {
   const { kind, recordId, parentId, number, companyId, by, to, detail, now } = happening;
-  const key = SENTENCES[kind][to];
+  const key = sentenceOf(kind, happening);
   if (!key) throw new Error(`Nobody is told of ${kind} ${to}.`);
   const step = detail?.step as StepKey | undefined;
   await notify(

@@ -1,7 +1,7 @@
 import type { DeskKind } from "@selvedge/contract";
 
 /** The sentence of the notice to the other side, by the state a record entered. Keys of `locales/<lang>/states.json`; {{number}} is the record's, {{step}} a step's name. */
-export const SENTENCES: Readonly<Record<DeskKind, Readonly<Record<string, string>>>> = {
+const SENTENCES: Readonly<Record<DeskKind, Readonly<Record<string, string>>>> = {
   order: {
     submitted: "Order {{number}} was placed",
     confirmed: "Order {{number}} is confirmed",
@@ -46,3 +46,10 @@ export const SENTENCES: Readonly<Record<DeskKind, Readonly<Record<string, string
     expired: "Quotation {{number}} has expired",
   },
 };
+
+/** The sentence for the way to a state where that says more than the state. */
+const ACTION_SENTENCES: Readonly<Record<string, string>> = { resume: "Order {{number}} was resumed" };
+
+/** What the other side is told of something that happened; undefined where nobody is told. */
+export const sentenceOf = (kind: DeskKind, { action, to }: { action: string; to: string }): string | undefined =>
+  ACTION_SENTENCES[action] ?? SENTENCES[kind][to];

@@ -20,20 +20,26 @@ const limitsOfCompany = async (db: Db, companyId: string): Promise<Limits> =>
     .where("company_id", "=", companyId)
     .executeTakeFirst()) ?? USUAL_LIMITS;
 
+/** Whose cloth was inspected: the company that is named, else that of the order; the order has to be that company's. */
+async function companyOf(tx: Db, { companyId, orderId }: Report): Promise<string> {
+  const order =
+    orderId && (await tx.selectFrom("orders").select("company_id as id").where("id", "=", orderId).executeTakeFirst());
+  const company = companyId && (await tx.selectFrom("companies").select("id").where("id", "=", companyId).executeTakeFirst());
+  const found = companyId ? company : order;
+  if (!found || (orderId && (!order || order.id !== found.id))) throw refuse("notFound");
+  return found.id;
+}
+
 /** The company and fabric of a report must be there, its order that company's, its faults within their rolls, its pictures the mill's. */
 async function checkReport(
   tx: Db,
   writer: SignedIn,
   report: Report,
   translate: Services["translate"],
-): Promise<{ code: string }> {
-  const company = await tx.selectFrom("companies").select("id").where("id", "=", report.companyId).executeTakeFirst();
+): Promise<{ code: string; companyId: string }> {
+  const companyId = await companyOf(tx, report);
   const product = await tx.selectFrom("products").select("code").where("id", "=", report.productId).executeTakeFirst();
-  if (!company || !product) throw refuse("notFound");
-  if (report.orderId) {
-    const order = await tx.selectFrom("orders").select("company_id").where("id", "=", report.orderId).executeTakeFirst();
-    if (order?.company_id !== report.companyId) throw refuse("notFound");
-  }
+  if (!product) throw refuse("notFound");
   const misplaced = report.rolls.findIndex(({ lengthM, widthMm, defects }) =>
     defects.some(({ positionM, acrossMm }) => positionM > lengthM || acrossMm > widthMm),
   );
@@ -41,7 +47,7 @@ async function checkReport(
     throw invalid(translate, { path: `rolls.${misplaced}.defects`, rule: "within", message: "A fault lies outside its roll." });
   const imageIds = new Set(report.rolls.flatMap(({ defects }) => defects.flatMap(({ imageId }) => imageId ?? [])));
   if ((await readImages(tx, writer.companyId, [...imageIds])).length < imageIds.size) throw refuse("notFound");
-  return product;
+  return { ...product, companyId };
 }
 
 /** What the faults of a lot come to under its limits. */
@@ -56,8 +62,8 @@ const resultOf = (rolls: Report["rolls"], limits: Limits) => ({
 
 /** Stores a report under the limits in force and notifies the customer; returns its id. Errors: notFound, validation. */
 export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report, { translate, now }: Services): Promise<string> {
-  const { code } = await checkReport(tx, writer, report, translate);
-  const limits = await limitsOfCompany(tx, report.companyId);
+  const { code, companyId } = await checkReport(tx, writer, report, translate);
+  const limits = await limitsOfCompany(tx, companyId);
   const id = newId(now);
   const number = await nextNumber(tx, "inspection", now);
   await tx
@@ -65,7 +71,7 @@ export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report
     .values({
       id,
       number,
-      company_id: report.companyId,
+      company_id: companyId,
       product_id: report.productId,
       order_id: report.orderId ?? null,
       lot_no: report.lotNo,
@@ -88,7 +94,7 @@ export async function enterReportWithin(tx: Db, writer: SignedIn, report: Report
   await notify(
     tx,
     {
-      to: { companyId: report.companyId },
+      to: { companyId },
       kind: "inspection.added",
       subject,
       text: { key: "The inspection report {{number}} of {{code}} is there", values: { number, code } },

@@ -15,10 +15,13 @@ import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { GarmentDetail, HEAD, ShippedCells } from "./garment-detail.tsx";
+import { DocumentItems } from "./document-items.tsx";
+import { EventWords } from "./event-words.tsx";
+import { GarmentDetail, HEAD } from "./garment-detail.tsx";
 import { OrderVerbs } from "./order-verbs.tsx";
+import { nameOf, ShipmentItems } from "./shipment-items.tsx";
+import { StoppedNote } from "./stopped-note.tsx";
 import { Timeline } from "./timeline.tsx";
-import { useDay } from "./use-day.ts";
 import { STATUSES, STEPS } from "./words.ts";
 
 type DetailProps = {
@@ -54,6 +57,7 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
               <span className="text-dense font-normal text-ink-2">{t(STATUSES[order.status])}</span>
             </h2>
           )}
+          <StoppedNote order={order} className="mb-4" />
           <ol>
             {order.lines.map((line, i) => (
               <Line
@@ -61,6 +65,7 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
                 line={line}
                 place={i + 1}
                 isOpen={order.status !== "cancelled"}
+                isHeld={order.status === "onHold"}
                 onAsk={(step) => ask(line, step)}
               />
             ))}
@@ -92,9 +97,15 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
   );
 }
 
-type LineProps = { line: OrderLine; place: number; isOpen: boolean; onAsk: (step: ProductionStep["step"]) => void };
+type LineProps = {
+  line: OrderLine;
+  place: number;
+  isOpen: boolean;
+  isHeld: boolean;
+  onAsk: (step: ProductionStep["step"]) => void;
+};
 
-function Line({ line, place, isOpen, onAsk }: LineProps) {
+function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
   const { t } = useTranslation("orders");
   const { number, amount, list } = useFormat();
   const { product, design } = line;
@@ -144,7 +155,7 @@ function Line({ line, place, isOpen, onAsk }: LineProps) {
         {!isShipped && isPlanned && isOpen && line.lateDays > 0 && (
           <Tag tone="fault">{t("{{count}} days late", { count: line.lateDays })}</Tag>
         )}
-        {!isShipped && isPlanned && isOpen && line.lateDays === 0 && <Tag tone="ok">{t("On plan")}</Tag>}
+        {!isShipped && isPlanned && isOpen && !isHeld && line.lateDays === 0 && <Tag tone="ok">{t("On plan")}</Tag>}
       </div>
       <div className="tablet:ps-[58px]">
         {isPlanned ? (
@@ -157,42 +168,15 @@ function Line({ line, place, isOpen, onAsk }: LineProps) {
   );
 }
 
-/** What people call a line: the fabric's code, or the name of the style. */
-const nameOf = ({ product, design }: OrderLine): string => product?.productCode ?? design?.name ?? "";
-
 function Shipments({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
-  const { number, list } = useFormat();
-  const day = useDay();
   return (
     <div>
       <h3 className={HEAD}>{t("Shipments and documents")}</h3>
       {order.shipments.length === 0 && <p className="text-dense text-ink-3">{t("Nothing has been shipped yet.")}</p>}
-      <ul className="grid gap-1.5 text-dense">
-        {order.shipments.map((shipment) => (
-          <li key={shipment.shipmentId}>
-            <Quantity value={number(shipment.quantity.value)} unit={t(shipment.quantity.unit)} />
-            <span className="block text-note text-ink-3">
-              {list([
-                day(shipment.shippedAt),
-                shipment.rolls > 0 && t("{{count}} rolls", { count: shipment.rolls }),
-                shipment.cartons > 0 && t("{{count}} cartons", { count: shipment.cartons }),
-                shipment.grossKg !== null && t("{{weight}} kg gross", { weight: number(shipment.grossKg) }),
-                shipment.carrier,
-                shipment.etaDate && t("arrives {{day}}", { day: day(shipment.etaDate) }),
-              ])}{" "}
-              <Code className="select-all">{shipment.trackingNo}</Code>
-            </span>
-            {shipment.cells.length > 0 && <ShippedCells cells={shipment.cells} />}
-          </li>
-        ))}
-        {order.documents.map((file) => (
-          <li key={file.docId}>
-            <a href={file.url} download={file.name} className="quiet-link">
-              {file.name}
-            </a>
-          </li>
-        ))}
+      <ul aria-label={t("Shipments and documents")} className="grid gap-1.5 text-dense">
+        <ShipmentItems shipments={order.shipments} lines={order.lines} />
+        <DocumentItems documents={order.documents} />
         <Inspections orderId={order.orderId} />
       </ul>
     </div>
@@ -255,10 +239,14 @@ function History({ order }: { order: Order }) {
       <ol tabIndex={0} aria-label={t("History")} className="grid max-h-52 gap-1.5 overflow-y-auto text-dense">
         {order.history.toReversed().map((entry, i) => (
           <li key={order.history.length - i}>
-            {entry.step
-              ? `${t(STEPS[entry.step], { ns: "states" })}: ${t(STEP_STATES[entry.state] ?? entry.state)}`
-              : t(STATUSES[entry.state as Order["status"]])}
-            {entry.text && <span className="block text-ink-2">{entry.text}</span>}
+            <span>
+              <EventWords event={entry} />
+            </span>
+            {entry.text && (
+              <span dir="auto" className="block text-ink-2 rtl:text-right">
+                {entry.text}
+              </span>
+            )}
             <span className="block text-note text-ink-3">
               {date(entry.at, true)} <bdi>{entry.actor}</bdi>
             </span>
@@ -268,10 +256,3 @@ function History({ order }: { order: Order }) {
     </div>
   );
 }
-
-const STEP_STATES: Readonly<Record<string, string>> = {
-  active: "in progress",
-  done: "done",
-  skipped: "not needed for this cloth",
-  blocked: "stopped",
-};

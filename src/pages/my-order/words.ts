@@ -1,4 +1,4 @@
-import type { OrderRow } from "@selvedge/contract";
+import type { Order, OrderRow } from "@selvedge/contract";
 
 /** English texts of the areas `orders` and `states`. */
 export { ORDER_STATE_NAMES as STATUSES } from "@selvedge/contract/order-state-names";
@@ -34,3 +34,13 @@ export const SORT_WORDS = {
 } as const;
 export type Sort = keyof typeof SORT_WORDS;
 export const SORTS = Object.keys(SORT_WORDS) as Sort[];
+
+/** Texts of the area `orders`. */
+export const DOCUMENT_KINDS: Readonly<Record<Order["documents"][number]["kind"], string>> = {
+  packingList: "Packing list",
+  invoice: "Invoice",
+  testReport: "Test report",
+  inspection: "Inspection report",
+  contract: "Contract",
+  other: "Other document",
+};

@@ -1,4 +1,5 @@
 import type { ChanelGroup, ChanelShow } from "@selvedge/contract";
+import { useSearchParams } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,6 +14,7 @@ import { addressOfRoom, anchorOf } from "../showrooms/addresses.ts";
 import { GroupHead, GroupNav, NoLongerOffered } from "../showrooms/group-parts.tsx";
 import { RoomFacts } from "../showrooms/room-facts.tsx";
 import { SharedGarment } from "./shared-garment.tsx";
+import { WALK } from "./walked-room.tsx";
 
 /** A showroom as a guest sees it: its cover, and its groups one below the other. */
 export function SharedRoom({ room, company }: { room: ChanelShow; company: string }) {
@@ -40,6 +42,9 @@ export function SharedRoom({ room, company }: { room: ChanelShow; company: strin
 function RoomHead({ room, company }: { room: ChanelShow; company: string }) {
   const { t } = useTranslation(["showrooms", "share", "favourites"]);
   const customer = useSession((state) => state.customer);
+  const [query] = useSearchParams();
+  const walked = new URLSearchParams(query);
+  walked.set(WALK, "1");
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0 max-w-[68ch]">
@@ -52,6 +57,9 @@ function RoomHead({ room, company }: { room: ChanelShow; company: string }) {
         </p>
       </div>
       <div>
+        <ButtonLink size="small" className="me-2" to={`?${walked}`}>
+          {t("Walk through the room")}
+        </ButtonLink>
         {!customer && (
           <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(addressOfRoom(room))}`}>
             {t("Sign in to ask for prices", { ns: "favourites" })}

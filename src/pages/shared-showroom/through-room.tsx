@@ -13,11 +13,18 @@ import type { LinkKey } from "../share/shown-design.ts";
 import { dressed, GARMENT } from "./shared-garment.tsx";
 import { SharedRoom } from "./shared-room.tsx";
 import { isShut, ShutByLink } from "./shut-by-link.tsx";
+import { WALK, WalkedRoom } from "./walked-room.tsx";
 
 type ThroughRoomProps = { readonly opened: OpenedLink; readonly linkKey: LinkKey; readonly asking: string };
 
-/** The room that a link shows, or the garment of it that the address names. */
-export function ThroughRoom({ opened, linkKey, asking }: ThroughRoomProps) {
+/** The room that a link shows: its list, the garment of it that the address names, or the room itself to be walked through. */
+export function ThroughRoom(shown: ThroughRoomProps) {
+  const [query] = useSearchParams();
+  const { opened, linkKey, asking } = shown;
+  return query.has(WALK) ? <WalkedRoom chanelId={opened.id} linkKey={linkKey} asking={asking} /> : <Listed {...shown} />;
+}
+
+function Listed({ opened, linkKey, asking }: ThroughRoomProps) {
   const { data, error, refetch } = useCall(getChanelShow, { chanelId: opened.id, ...linkKey });
   // It may be withdrawn, or close, while somebody looks round.
   if (error?.is("shareGone")) return <GoneView isUnknown={false} asking={asking} />;

@@ -1,23 +1,21 @@
 import { useState } from "react";
-import { useSend } from "../../api/call.ts";
-import { erpDashboard, erpManageList, moveOrder, myOrder } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { amountOf, PriceField } from "../../quotations/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { dayIn } from "./day-in.ts";
 import type { Order } from "./order.ts";
+import { useGive } from "./use-waiting.ts";
 
 const STANDARD_DAYS = 30;
 /** What the mill sells in. */
 const CURRENCIES = ["USD", "EUR", "GBP", "JPY", "CNY"];
 
-/** Confirms an order with the day it is promised for. */
+/** Confirms an order with the day it is promised for and the prices that were on request; kept on the device until the server has it. */
 export function ConfirmSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation("erp");
+  const { t } = useTranslation(["erp", "states"]);
   const longest = Math.max(...order.lines.map(({ product }) => product?.leadDays ?? STANDARD_DAYS));
   const [day, setDay] = useState(
     order.requestedDate && order.requestedDate > dayIn(longest) ? order.requestedDate : dayIn(longest),
@@ -30,21 +28,25 @@ export function ConfirmSheet({ order, onClose }: { order: Order; onClose: () => 
   );
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const named = open.map(({ lineId }) => ({ lineId, amount: amountOf(prices[lineId] ?? "", currency) }));
-  const { mutate, isPending, error } = useSend(moveOrder, [myOrder, erpManageList, erpDashboard]);
-  const confirm = () =>
-    mutate(
-      {
+  const give = useGive({ kind: "order", recordId: order.orderId, number: order.orderNo });
+  const isWhole = day >= dayIn(0) && named.every(({ amount }) => amount !== null);
+  const confirm = async () => {
+    if (!isWhole) return;
+    await give({
+      what: "confirmOrder",
+      body: {
         orderId: order.orderId,
         to: "confirmed",
         version: order.version,
         promisedDate: day,
-        ...(open.length > 0 && {
-          prices: named.map(({ lineId, amount }) => ({ lineId, price: { amount: amount ?? 0, currency } })),
+        ...(named.length > 0 && {
+          prices: named.map(({ lineId, amount }) => ({ lineId, price: { amount: amount!, currency } })),
         }),
         ...(note.trim() && { note: note.trim() }),
       },
-      { onSuccess: onClose },
-    );
+    });
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -54,7 +56,7 @@ export function ConfirmSheet({ order, onClose }: { order: Order; onClose: () => 
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button tone="main" busy={isPending} disabled={!day || named.some(({ amount }) => amount === null)} onClick={confirm}>
+          <Button tone="main" disabled={!isWhole} onClick={() => void confirm()}>
             {t("Confirm")}
           </Button>
         </>
@@ -67,7 +69,7 @@ export function ConfirmSheet({ order, onClose }: { order: Order; onClose: () => 
           value={day}
           min={dayIn(1)}
           onChange={(event) => setDay(event.target.value)}
-          error={error?.fields.promisedDate ?? null}
+          error={day !== "" && day < dayIn(0) ? t("This day has passed.", { ns: "states" }) : null}
         />
         {open.length > 0 && !known && (
           <Select
@@ -88,7 +90,6 @@ export function ConfirmSheet({ order, onClose }: { order: Order; onClose: () => 
           />
         ))}
         <TextArea label={t("Note to the customer")} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
-        {error && <ErrorState error={error} title={t("The order was not confirmed")} />}
       </div>
     </Dialog>
   );

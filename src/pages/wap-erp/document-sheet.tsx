@@ -5,10 +5,10 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Bytes } from "./bytes.tsx";
+import { DOCUMENT_KINDS } from "../my-order/words.ts";
+import { Bytes } from "../parts/bytes.tsx";
 import type { Order } from "./order.ts";
 import { useGive } from "./use-waiting.ts";
-import { DOCUMENT_KINDS } from "./words.ts";
 
 type Kind = keyof typeof DOCUMENT_KINDS;
 const KINDS = Object.keys(DOCUMENT_KINDS) as Kind[];
@@ -16,7 +16,7 @@ const MAX_BYTES = 15_000_000;
 
 /** Adds a file or a photograph to the order's documents, which the customer fetches. */
 export function DocumentSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation(["erp", "states"]);
+  const { t } = useTranslation(["erp", "orders"]);
   const [kind, setKind] = useState<Kind>("packingList");
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function DocumentSheet({ order, onClose }: { order: Order; onClose: () =>
         <Select
           label={t("Document type")}
           value={kind}
-          choices={KINDS.map((value) => ({ value, label: t(DOCUMENT_KINDS[value]) }))}
+          choices={KINDS.map((value) => ({ value, label: t(DOCUMENT_KINDS[value], { ns: "orders" }) }))}
           onChange={setKind}
         />
         <input

@@ -1,15 +1,20 @@
-import type { LapDip, ProductionStep, Sample, Subject } from "@selvedge/contract";
+import type { LapDip, Order, ProductionStep, Sample, Subject } from "@selvedge/contract";
 import { call, upload } from "../../api/call.ts";
 import {
+  addInspection,
   addOrderDocument,
   cancelLapDip,
   confirmSample,
   erpDashboard,
   erpManageList,
   erpView,
+  getFabricDefect,
+  getInspection,
   getStepTimes,
   getThread,
+  listInspections,
   listThreads,
+  moveOrder,
   myLapDip,
   myOrder,
   mySample,
@@ -22,9 +27,17 @@ import {
   startLapDip,
 } from "../../api/calls.ts";
 import type { BrowserCall, Input } from "../../api/definition.ts";
+import { withFaultPhoto } from "./inspection-entry.ts";
+import { isMoved } from "./order-moves.ts";
+import { isReported, withoutCount } from "./step-moves.ts";
 
 type Bodies = {
   report: Input<typeof reportStep>;
+  confirmOrder: Input<typeof moveOrder>;
+  holdOrder: Input<typeof moveOrder>;
+  resumeOrder: Input<typeof moveOrder>;
+  cancelOrder: Input<typeof moveOrder>;
+  inspection: Input<typeof addInspection>;
   startLapDip: Input<typeof startLapDip>;
   sendRound: Input<typeof sendLapDipRound>;
   cancelLapDip: Input<typeof cancelLapDip>;
@@ -40,7 +53,7 @@ type What = keyof Bodies;
 /** Something a person of the mill has done on this device, as the call that sends it to the server. */
 export type Errand = { readonly [W in What]: { readonly what: W; readonly body: Bodies[W] } }[What];
 /** A record as somebody else has left it: what the server answers to a stale version. */
-export type Current = ProductionStep | LapDip | Sample;
+export type Current = Order | ProductionStep | LapDip | Sample;
 
 /** `key` is the errand's own, so that the server knows it again; `file` is what is still to be sent along. */
 type Sending = { readonly key: string; readonly file: Blob | undefined };
@@ -66,14 +79,31 @@ const withPhoto = <Body extends { imageIds?: string[] | undefined }>(body: Body,
   imageIds: [...(body.imageIds ?? []), imageId],
 });
 
+/** An order led on by the mill. */
+const orderMove = (title: string): Rule<Input<typeof moveOrder>> => ({
+  title,
+  send: (body) => call(moveOrder, body),
+  changes: ORDER,
+  isDone: (body, now: Order) => isMoved(body, now),
+});
+
 const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   report: {
     title: "Report",
     send: (body) => call(reportStep, body),
     changes: ORDER,
     withPicture: withPhoto,
-    isDone: ({ state, quantityDone }, now: ProductionStep) =>
-      now.state === state && (quantityDone === undefined || now.quantityDone === quantityDone),
+    isDone: (body, now: ProductionStep) => isReported(body, now),
+  },
+  confirmOrder: orderMove("Confirmed"),
+  holdOrder: orderMove("On hold"),
+  resumeOrder: orderMove("Resumed"),
+  cancelOrder: orderMove("Cancelled"),
+  inspection: {
+    title: "Inspection report",
+    send: (body, { key }) => call(addInspection, body, { idempotencyKey: key }),
+    changes: [listInspections, getInspection, getFabricDefect],
+    withPicture: withFaultPhoto,
   },
   startLapDip: {
     title: "Taken into the laboratory",
@@ -140,10 +170,16 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   },
 };
 
+const ORDER_MOVES = ["confirmOrder", "holdOrder", "resumeOrder", "cancelOrder"] as const satisfies readonly What[];
+/** Whether an errand leads an order on. */
+export const isOrderMove = ({ what }: Errand): boolean => ORDER_MOVES.some((move) => move === what);
+
 /** The rule of an errand, for its body and what its call answers. */
 export const ruleOf = ({ what }: Errand): Rule<unknown> & { isDone?: (body: unknown, current: Current) => boolean } =>
   RULES[what] as never;
 
 /** The errand over what is there now. */
-export const onto = (errand: Errand, { version }: Current): Errand =>
-  ({ ...errand, body: { ...errand.body, version } }) as Errand;
+export const onto = (errand: Errand, { version }: Current): Errand => {
+  const body = errand.what === "report" ? withoutCount(errand.body) : errand.body;
+  return { ...errand, body: { ...body, version } } as Errand;
+};

@@ -3,6 +3,7 @@ import { getFabricDefect, listInspections } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { InspectedRolls } from "./inspected-rolls.tsx";
 import type { OrderLine } from "./order.ts";
 
 const BASES = { sqyd: "yd²", sqm: "m²" } as const;
@@ -13,9 +14,10 @@ export function LineFaults({ line, orderId }: { line: OrderLine; orderId: string
   const { number } = useFormat();
   const { noticeDetailId, product } = line;
   const inspected = useCall(listInspections, { orderId });
-  const enabled = inspected.data?.list.some((report) => report.product.productId === product?.productId) ?? false;
+  const newest = inspected.data?.list.find((report) => report.product.productId === product?.productId);
+  const enabled = newest !== undefined;
   const { data } = useCall(getFabricDefect, { noticeDetailId }, { enabled });
-  if (!data) return null;
+  if (!data || !newest) return null;
   const { defects, pointsPer100, basis, grade } = data;
   return (
     <details className="mt-3 text-dense">
@@ -28,6 +30,7 @@ export function LineFaults({ line, orderId }: { line: OrderLine; orderId: string
           · {t(grade === "first" ? "First quality" : "Second quality", { ns: "inspection" })}
         </span>
       </summary>
+      <InspectedRolls reportId={newest.reportId} />
       {defects.length === 0 && <p className="text-ink-2">{t("No faults found.", { ns: "inspection" })}</p>}
       <ul className="border-t border-line empty:hidden">
         {defects.map(({ defectId, name, sizeMm, points, positionM, photo }) => (

@@ -5,19 +5,23 @@ import { useCall } from "../../api/call.ts";
 import { myOrder } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 import { GarmentDetail } from "../my-order/garment-detail.tsx";
-import { ConfirmSheet } from "./confirm-sheet.tsx";
+import { StoppedNote } from "../my-order/stopped-note.tsx";
 import { Documents } from "./documents.tsx";
+import { isOrderMove } from "./errands.ts";
 import { ErpFrame } from "./frame.tsx";
-import { LineFaults } from "./line-faults.tsx";
+import { LineInspection } from "./line-inspection.tsx";
 import { Messages } from "./messages.tsx";
 import type { Order, OrderLine, ProductionStep } from "./order.ts";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderVerbs } from "./order-verbs.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
+import { Shipments } from "./shipments.tsx";
 import { StepList } from "./step-list.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { WORK_STATES } from "./words.ts";
@@ -38,34 +42,30 @@ export function OrderView({ id }: { id: string }) {
   );
 }
 
+const IN_THE_MILL: readonly Order["status"][] = ["confirmed", "inProduction", "partShipped"];
+
 function Shown({ order }: { order: Order }) {
-  const { t } = useTranslation(["erp", "states"]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
-  const isInTheMill = order.status === "confirmed" || order.status === "inProduction" || order.status === "partShipped";
+  // What was done with the order on this device and is not sent yet counts as done: no step is reported after it.
+  const isMoving = useWaiting(order.orderId).some(({ errand }) => isOrderMove(errand));
+  const isInTheMill = IN_THE_MILL.includes(order.status) && !isMoving;
   return (
     <>
+      <StoppedNote order={order} className="mb-4" />
       <Head order={order} />
-      {order.allowed.includes("confirmed") && order.status === "submitted" && (
-        <Button tone="main" size="large" wide className="mt-4" onClick={() => setConfirming(true)}>
-          {t("Confirm the order")}
-        </Button>
-      )}
+      <OrderVerbs order={order} />
       {order.lines.map((line) => (
-        <Line
-          key={line.lineId}
-          line={line}
-          orderId={order.orderId}
-          onReport={isInTheMill ? (step) => setChosen({ line, step }) : null}
-        />
+        <Line key={line.lineId} line={line} order={order} onReport={isInTheMill ? (step) => setChosen({ line, step }) : null} />
       ))}
       {order.garment && (
         <div className="mt-6 bg-sheet px-4">
           <GarmentDetail garment={order.garment} />
         </div>
       )}
+      <Shipments order={order} />
       <Documents order={order} />
       <Messages kind="order" recordId={order.orderId} number={order.orderNo} />
+      <OrderHistory history={order.history} />
       {chosen && (
         <ReportSheet
           key={`${chosen.line.lineId} ${chosen.step.step}`}
@@ -74,7 +74,6 @@ function Shown({ order }: { order: Order }) {
           onClose={() => setChosen(null)}
         />
       )}
-      {isConfirming && <ConfirmSheet order={order} onClose={() => setConfirming(false)} />}
     </>
   );
 }
@@ -125,12 +124,12 @@ function Head({ order }: { order: Order }) {
   );
 }
 
-type LineProps = { line: OrderLine; orderId: string; onReport: ((step: ProductionStep) => void) | null };
+type LineProps = { line: OrderLine; order: Order; onReport: ((step: ProductionStep) => void) | null };
 
-function Line({ line, orderId, onReport }: LineProps) {
+function Line({ line, order, onReport }: LineProps) {
   const { t } = useTranslation(["erp", "states"]);
   const { number } = useFormat();
-  const waiting = useWaiting(orderId).filter(
+  const waiting = useWaiting(order.orderId).filter(
     ({ errand }) => errand.what === "report" && errand.body.noticeDetailId === line.noticeDetailId,
   );
   return (
@@ -153,7 +152,7 @@ function Line({ line, orderId, onReport }: LineProps) {
         </div>
       </div>
       <StepList steps={line.steps} waiting={waiting} onReport={onReport} />
-      <LineFaults line={line} orderId={orderId} />
+      <LineInspection line={line} order={order} />
     </section>
   );
 }

@@ -76,6 +76,9 @@ function Said({ entry: { errand } }: { entry: Entry }) {
     return list([t(STEP_NAMES[step]), t(STATE_NAMES[state]), quantityDone !== undefined && number(quantityDone)]);
   }
   const title = t(ruleOf(errand).title);
+  if (errand.what === "confirmOrder") return list([title, errand.body.promisedDate && date(errand.body.promisedDate)]);
+  if (errand.what === "holdOrder" || errand.what === "cancelOrder") return list([title, errand.body.note]);
+  if (errand.what === "inspection") return list([title, errand.body.lotNo]);
   if (errand.what === "confirmSample") return list([title, date(errand.body.promisedDate)]);
   if (errand.what === "message") return <span dir="auto">{errand.body.content}</span>;
   if (errand.what === "sendSample") return list([title, errand.body.courier, errand.body.trackingNo]);
@@ -85,6 +88,8 @@ function Said({ entry: { errand } }: { entry: Entry }) {
 function Now({ current }: { current: NonNullable<Entry["current"]> }) {
   const { t } = useTranslation(["erp", "states"]);
   const { number, list } = useFormat();
+  if ("history" in current && "orderNo" in current)
+    return list([t(WORK_STATES[current.status] ?? current.status), current.history.at(-1)?.text]);
   if (!("step" in current)) return t(WORK_STATES[current.status] ?? current.status);
   const { state, quantityDone, unit, remark } = current;
   return list([t(STATE_NAMES[state]), `${number(quantityDone)} ${t(unit)}`, remark]);

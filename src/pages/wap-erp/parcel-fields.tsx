@@ -5,7 +5,7 @@ import { TextField } from "../../ui/field.tsx";
 
 /** Those the mill sends by most; any other is written. */
 const COURIERS = ["DHL Express", "FedEx", "UPS", "SF Express"] as const;
-const MAX_LENGTH = 80;
+export const MAX_LENGTH = 80;
 
 /** A courier and a tracking number being filled in. `check` says whether they can be sent, and marks what is missing. */
 export function useParcel({ isNeeded }: { isNeeded: boolean }) {
@@ -28,6 +28,17 @@ export function useParcel({ isNeeded }: { isNeeded: boolean }) {
   };
 }
 
+/** The usual couriers at a tap. */
+export const CourierChoices = ({ onChoose }: { onChoose: (courier: string) => void }) => (
+  <div className="flex flex-wrap gap-2">
+    {COURIERS.map((name) => (
+      <Button key={name} size="small" onClick={() => onChoose(name)}>
+        {name}
+      </Button>
+    ))}
+  </div>
+);
+
 /** The usual couriers at a tap, any other by name, and the number on the parcel. */
 export function ParcelFields({ parcel }: { parcel: ReturnType<typeof useParcel> }) {
   const { t } = useTranslation(["erp", "states"]);
@@ -41,13 +52,7 @@ export function ParcelFields({ parcel }: { parcel: ReturnType<typeof useParcel> 
           error={parcel.isMissing ? t("Please name the courier.") : null}
           onChange={(event) => parcel.setCourier(event.target.value)}
         />
-        <div className="flex flex-wrap gap-2">
-          {COURIERS.map((name) => (
-            <Button key={name} size="small" onClick={() => parcel.setCourier(name)}>
-              {name}
-            </Button>
-          ))}
-        </div>
+        <CourierChoices onChoose={parcel.setCourier} />
       </div>
       <TextField
         label={t("Tracking number")}

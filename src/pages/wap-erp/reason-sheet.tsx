@@ -36,7 +36,7 @@ export function ReasonSheet({ title, verb, onGive, onClose }: ReasonSheetProps) 
       initialFocus={field}
       actions={
         <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Back")}</Button>
           <Button tone="main" onClick={() => void end()}>
             {verb}
           </Button>

@@ -2,8 +2,12 @@ import { LeavingFields } from "../../garment-orders/leaving-fields.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { Field, TextField } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { dayIn } from "./day-in.ts";
 import type { OrderLine } from "./order.ts";
+import { CourierChoices, MAX_LENGTH } from "./parcel-fields.tsx";
 import type { Report } from "./use-report.ts";
+
+const MAX_ROLLS = 100_000;
 
 /** What of a garment leaves with the report, and in how many cartons. */
 export function GarmentFields({ report }: { report: Report }) {
@@ -21,16 +25,42 @@ export function GarmentFields({ report }: { report: Report }) {
           min={0}
           onChange={(cartons) => setParcel({ cartons })}
         />
-        <NumberField
-          label={t("Gross weight")}
-          value={parcel.grossKg}
-          digits={1}
-          min={0}
-          unit="kg"
-          onChange={(grossKg) => setParcel({ grossKg })}
-        />
+        <WeightField report={report} />
       </div>
     </>
+  );
+}
+
+/** In how many rolls a fabric leaves with the report. */
+function RollsFields({ report }: { report: Report }) {
+  const { t } = useTranslation(["erp", "inspection"]);
+  const { parcel, setParcel } = report;
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <NumberField
+        label={t("Rolls", { ns: "inspection" })}
+        value={parcel.rolls}
+        digits={0}
+        min={0}
+        max={MAX_ROLLS}
+        onChange={(rolls) => setParcel({ rolls })}
+      />
+      <WeightField report={report} />
+    </div>
+  );
+}
+
+function WeightField({ report: { parcel, setParcel } }: { report: Report }) {
+  const { t } = useTranslation("erp");
+  return (
+    <NumberField
+      label={t("Gross weight")}
+      value={parcel.grossKg}
+      digits={1}
+      min={0}
+      unit="kg"
+      onChange={(grossKg) => setParcel({ grossKg })}
+    />
   );
 }
 
@@ -65,18 +95,37 @@ export function DoneField({ report, line }: { report: Report; line: OrderLine })
   );
 }
 
-/** Who carries it, and under which number. */
-export function CarrierFields({ report }: { report: Report }) {
+/** In how many rolls it leaves, who carries it under which number, and when it arrives. */
+export function ShipmentFields({ report }: { report: Report }) {
   const { t } = useTranslation(["erp", "states"]);
-  const { parcel, setParcel } = report;
+  const { garment, parcel, setParcel } = report;
   return (
-    <div className="grid gap-4 tablet:grid-cols-2">
-      <TextField label={t("Carrier")} value={parcel.carrier} onChange={(event) => setParcel({ carrier: event.target.value })} />
+    <>
+      {!garment && <RollsFields report={report} />}
+      <div className="grid gap-2">
+        <TextField
+          label={t("Carrier")}
+          value={parcel.carrier}
+          maxLength={MAX_LENGTH}
+          onChange={(event) => setParcel({ carrier: event.target.value })}
+        />
+        <CourierChoices onChoose={(carrier) => setParcel({ carrier })} />
+      </div>
       <TextField
         label={t("Tracking number")}
         value={parcel.trackingNo}
+        maxLength={MAX_LENGTH}
+        autoCapitalize="characters"
+        autoComplete="off"
         onChange={(event) => setParcel({ trackingNo: event.target.value })}
       />
-    </div>
+      <TextField
+        type="date"
+        label={t("Expected arrival")}
+        value={parcel.etaDate}
+        min={dayIn(0)}
+        onChange={(event) => setParcel({ etaDate: event.target.value })}
+      />
+    </>
   );
 }

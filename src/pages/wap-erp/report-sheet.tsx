@@ -4,7 +4,7 @@ import { Segmented } from "../../ui/choices.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Photos } from "./photos.tsx";
-import { CarrierFields, DoneField, GarmentFields } from "./report-fields.tsx";
+import { DoneField, GarmentFields, ShipmentFields } from "./report-fields.tsx";
 import { type Reported, useReport } from "./use-report.ts";
 import { STATE_NAMES, STEP_NAMES } from "./words.ts";
 
@@ -39,7 +39,7 @@ export function ReportSheet({ onClose, ...reported }: Reported & { onClose: () =
         />
         <GarmentFields report={report} />
         {isCounted && !garment && <DoneField report={report} line={line} />}
-        {report.isShipping && <CarrierFields report={report} />}
+        {report.isShipping && <ShipmentFields report={report} />}
         <TextArea label={t("Remark")} rows={3} value={report.remark} onChange={(event) => report.setRemark(event.target.value)} />
         <Photos photos={report.photos} onChange={report.setPhotos} />
       </div>

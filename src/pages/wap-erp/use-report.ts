@@ -1,5 +1,6 @@
 import type { SizeColour } from "@selvedge/contract";
 import { useState } from "react";
+import { sumOf } from "../../garment-orders/counts.ts";
 import { leftOf } from "../../garment-orders/leaving-fields.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
@@ -16,19 +17,23 @@ const isMoreThan = (leaving: readonly SizeColour[], left: readonly SizeColour[])
     ({ size, colour, quantity }) => quantity > (left.find((cell) => cell.size === size && cell.colour === colour)?.quantity ?? 0),
   );
 
-/** How a delivery goes; cartons and weight only of a garment. */
+/** How a delivery goes, in rolls of a fabric and cartons of a garment; `etaDate` is empty where nobody knows when it arrives. */
 type Parcel = {
   readonly carrier: string;
   readonly trackingNo: string;
+  readonly etaDate: string;
+  readonly rolls: number;
   readonly cartons: number;
   readonly grossKg: number | null;
 };
+const NO_PARCEL: Parcel = { carrier: "", trackingNo: "", etaDate: "", rolls: 0, cartons: 0, grossKg: null };
 
-const shipmentOf = ({ carrier, trackingNo, cartons, grossKg }: Parcel, cells: readonly SizeColour[] | null) => ({
+const shipmentOf = ({ carrier, trackingNo, etaDate, rolls, cartons, grossKg }: Parcel, cells: readonly SizeColour[] | null) => ({
   carrier: carrier.trim(),
   trackingNo: trackingNo.trim(),
-  rolls: 0,
-  ...(cells && { cells: [...cells], cartons, ...(grossKg !== null && grossKg > 0 && { grossKg }) }),
+  ...(etaDate && { etaDate }),
+  ...(grossKg !== null && grossKg > 0 && { grossKg }),
+  ...(cells ? { cells: [...cells], cartons, rolls: 0 } : { rolls }),
 });
 
 /** A report of a step as it is being written, and how it is kept until it is sent. */
@@ -39,7 +44,7 @@ export function useReport({ order, line, step }: Reported, onKept: () => void) {
   const [state, setState] = useState(states[0]!);
   const [quantity, setQuantity] = useState<number>(step.quantityDone);
   const [remark, setRemark] = useState("");
-  const [parcel, setParcel] = useState<Parcel>({ carrier: "", trackingNo: "", cartons: 0, grossKg: null });
+  const [parcel, setParcel] = useState<Parcel>(NO_PARCEL);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const most = Math.floor((line.productNum * (100 + line.tolerancePct)) / 100);
   const isCounted = state === "active" || state === "done";
@@ -65,7 +70,7 @@ export function useReport({ order, line, step }: Reported, onKept: () => void) {
           step: step.step,
           state,
           version: step.version,
-          ...(isCounted && !garment && { quantityDone: Math.round(quantity) }),
+          ...(isCounted && { quantityDone: garment ? step.quantityDone + sumOf(leaving) : Math.round(quantity) }),
           ...(remark.trim() && { remark: remark.trim() }),
           ...((isShipping || garment) && { shipment: shipmentOf(parcel, garment && leaving) }),
         },

@@ -1,4 +1,4 @@
-import type { Order, StepState, WarningLevel, WorkKind } from "@selvedge/contract";
+import type { StepState, WarningLevel, WorkKind } from "@selvedge/contract";
 
 /** In the order people work through them. */
 export const WORK_KINDS: readonly WorkKind[] = ["order", "rfq", "lapDip", "sample"];
@@ -51,13 +51,4 @@ export const WORK_STATES: Readonly<Record<string, string>> = {
   shipped: "Shipped",
   completed: "Completed",
   cancelled: "Cancelled",
-};
-
-export const DOCUMENT_KINDS: Readonly<Record<Order["documents"][number]["kind"], string>> = {
-  packingList: "Packing list",
-  invoice: "Invoice",
-  testReport: "Test report",
-  inspection: "Inspection report",
-  contract: "Contract",
-  other: "Other document",
 };

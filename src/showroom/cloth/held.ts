@@ -1,13 +1,19 @@
 import type { Raycaster, Scene } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { FAR_MM, type ShownPiece } from "../../preview/mesh/shown-mesh.ts";
+import { AS_TAKEN, type Handling, type Hanging, inHand, nearerBy, Reach, turnedBy } from "../taken/reach.ts";
+import type { Pose } from "../walk/pose.ts";
 import { FINE, HUNG, hangingCloth } from "./hang.ts";
 import type { Piece } from "./pieces.ts";
 
 const KEY = "held";
 
+/** What its picture is asked for by. */
+const clothOf = ({ productId }: Pick<Piece, "productId">) =>
+  ({ kind: "fabric", fabric: { kind: "product", productId } }) as const;
+
 /** The one hanging cloth that the eye is near enough to for its threads, in the cloth that garments are dressed in. */
-function heldCloth({ fabric, place, turn, size }: Piece, wardrobe: () => Wardrobe): DressedPiece | null {
+function heldCloth({ fabric, size }: Piece, wardrobe: () => Wardrobe): DressedPiece | null {
   const { texture, productId } = fabric;
   if (!texture) return null;
   const shape = hangingCloth(texture.hand ?? "shirting", FINE);
@@ -26,7 +32,7 @@ function heldCloth({ fabric, place, turn, size }: Piece, wardrobe: () => Wardrob
   piece.dress([
     {
       key: "cloth",
-      source: { kind: "fabric", fabric: { kind: "product", productId } },
+      source: clothOf({ productId }),
       matrix: [mmWidth, 0, 0, mmHeight, 0, 0],
       lattice: { u: [mmWidth, 0], v: [0, mmHeight] },
       opacity: 1,
@@ -36,15 +42,24 @@ function heldCloth({ fabric, place, turn, size }: Piece, wardrobe: () => Wardrob
   piece.comeNear();
   piece.object.castShadow = false;
   piece.object.receiveShadow = false;
-  piece.object.position.set(...place);
-  piece.object.rotation.y = (turn * Math.PI) / 180;
   return piece;
 }
 
-/** Holds the one cloth that is near enough for its threads; until its pictures are here it is seen as before. */
+/** How it hangs where it hangs. */
+const hungAs = ({ place, turn }: Piece): Hanging => ({ place, yaw: (turn * Math.PI) / 180, tilt: 0 });
+
+type Where = "rail" | "hand" | "aside";
+const RAIL: Where = "rail";
+
+/** Holds the one cloth that is seen thread by thread: that in hand, else the one that is near enough. Until its pictures are here it is seen as before. */
 export class Held {
   piece: DressedPiece | null = null;
   index = -1;
+  private cloth: Piece | null = null;
+  private reach: Reach | null = null;
+  private taken = -1;
+  private goal: Where = RAIL;
+  private handling: Handling = AS_TAKEN;
   private readonly scene: Scene;
   private readonly wardrobe: () => Wardrobe;
 
@@ -58,21 +73,67 @@ export class Held {
     return this.piece?.object.visible ? this.index : -1;
   }
 
+  /** Whether what is to be in hand is there, or cannot be had. */
+  get isSettled(): boolean {
+    const { piece, cloth, taken } = this;
+    if (taken < 0 || (this.index === taken && !piece)) return true;
+    if (this.shownIndex === taken) return this.reach?.isAt(this.goal) ?? true;
+    return this.index === taken && cloth !== null && this.wardrobe().pictures.failed(clothOf(cloth));
+  }
+
+  /** A cloth to be in hand, or beside what it is compared with; −1 puts back what is. */
+  take(index: number, isAside: boolean): void {
+    if (index !== this.taken) this.handling = AS_TAKEN;
+    this.taken = index;
+    this.goal = index < 0 ? RAIL : isAside ? "aside" : "hand";
+  }
+
+  /** Turns what is in hand to the right and tilts it, radians. */
+  turn(right: number, up: number): void {
+    this.handling = turnedBy(this.handling, right, up);
+  }
+
+  nearer(times: number): void {
+    this.handling = nearerBy(this.handling, times);
+  }
+
+  /** Which cloth is to be held where this one is nearest: that in hand, or on its way back to its rail, is held before it. */
+  wanted(nearest: number): number {
+    if (this.taken >= 0) return this.taken;
+    return this.reach && this.shownIndex >= 0 && !this.reach.isAt(RAIL) ? this.index : nearest;
+  }
+
+  /** Goes on to where it is to be; whether it flies on. */
+  move(time: number, eye: Pose, aspect: number, isCut: boolean): boolean {
+    const { piece, cloth, reach } = this;
+    if (!cloth || !reach || !piece?.object.visible) return false;
+    const goal = this.index === this.taken ? this.goal : RAIL;
+    const seen = { eye, aspect, isAside: goal === "aside" };
+    const target = goal === RAIL ? hungAs(cloth) : inHand(cloth.size, seen, this.handling);
+    const isFlying = reach.tick(time, goal, target, isCut);
+    const { place, yaw, tilt } = reach.now;
+    piece.object.position.set(...place);
+    // About the vertical first: what is tilted then is tilted towards the eye.
+    piece.object.rotation.set(tilt, yaw, 0, "YXZ");
+    return isFlying;
+  }
+
   /** Takes another cloth, or lets go of the one it has. */
   hold(index: number, cloth: Piece | undefined): void {
     if (index !== this.index) {
       this.letGo();
       this.index = index;
       this.piece = cloth?.kind === "hanger" ? heldCloth(cloth, this.wardrobe) : null;
-      if (this.piece) {
+      if (this.piece && cloth) {
+        this.cloth = cloth;
+        this.reach = new Reach(hungAs(cloth), RAIL);
         this.piece.object.visible = false;
         this.scene.add(this.piece.object);
       }
     }
     const { piece } = this;
     if (!piece || !cloth) return;
-    const source = { kind: "fabric", fabric: { kind: "product", productId: cloth.productId } } as const;
-    if (this.wardrobe().pictures.levels(source)) {
+    if (this.wardrobe().pictures.levels(clothOf(cloth))) {
       piece.paint();
       piece.object.visible = true;
     }
@@ -86,6 +147,8 @@ export class Held {
     if (this.piece) this.scene.remove(this.piece.object);
     this.piece?.dispose();
     this.piece = null;
+    this.cloth = null;
+    this.reach = null;
     this.index = -1;
   }
 

@@ -1,5 +1,5 @@
 import type { Design, RoomGarment, RoomProduct } from "@selvedge/contract";
-import { emptyDocument, fabricKey, type Placement, placement } from "@selvedge/editor-core";
+import { emptyDocument, fabricKey, type Placement, placement, type StampSource } from "@selvedge/editor-core";
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, type MeshStandardMaterial } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import type { DetailLevels } from "../../preview/mesh/detail-levels.ts";
@@ -42,6 +42,9 @@ export class FormedGarment {
   readonly group = new Group();
   readonly pieces: readonly DressedPiece[];
   private readonly form: Mesh<BufferGeometry, MeshStandardMaterial>;
+  /** What of its cloth has not come yet. */
+  private missing: readonly StampSource[];
+  private readonly wardrobe: () => Wardrobe;
 
   constructor(
     { style, garment, levels, occlusion }: Cut,
@@ -50,6 +53,8 @@ export class FormedGarment {
     wardrobe: () => Wardrobe,
     linen: MeshStandardMaterial,
   ) {
+    this.wardrobe = wardrobe;
+    this.missing = Object.values(placed).flatMap((stamps) => stamps.map(({ source }) => source));
     const outlines = new Map(style.pieces.map(({ key, outline }) => [key, outline]));
     const indexOf = new Map(garment.pieces.map(({ key }, index) => [key, index]));
     const keys = garment.pieces.map(({ key }) => key).filter((key) => outlines.has(key));
@@ -77,6 +82,16 @@ export class FormedGarment {
     for (const { object } of this.pieces) object.castShadow = false;
     this.group.position.set(place[0], place[1] - lowest, place[2]);
     this.group.rotation.y = (turn * Math.PI) / 180;
+  }
+
+  /** Whether the pictures of all its cloth are here, or cannot be had: until then it stands there white. */
+  get isDressed(): boolean {
+    const { pictures } = this.wardrobe();
+    // What has come once lies on the garment, and may be let go of.
+    this.missing = this.missing.filter(
+      (source) => pictures.addressOf(source) !== null && pictures.levels(source) === null && !pictures.failed(source),
+    );
+    return this.missing.length === 0;
   }
 
   dispose(): void {

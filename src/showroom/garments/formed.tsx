@@ -1,16 +1,17 @@
 import { useThree } from "@react-three/fiber";
 import type { Design, HandClass, RoomGarment, RoomProduct } from "@selvedge/contract";
-import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MeshStandardMaterial } from "three";
 import { getStyle } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
 import type { Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { useDrape } from "../../preview/mesh/use-drape.ts";
-import { useWornDrape } from "../../worn/use-worn-drape.ts";
+import { type LinkKey, useWornDrape } from "../../worn/use-worn-drape.ts";
 import { FormedGarment, placementOf } from "./form.ts";
 
 type FormProps = {
   readonly garment: RoomGarment;
+  readonly linkKey: LinkKey | null;
   readonly products: readonly RoomProduct[];
   readonly wardrobe: RefObject<Wardrobe>;
   readonly linen: MeshStandardMaterial;
@@ -22,12 +23,14 @@ type FormProps = {
 
 /** A garment of the room on its form, once its pattern and its drape are here. */
 export function Formed(props: FormProps & { readonly hand: HandClass }) {
-  const { garment, onSettled } = props;
+  const { garment, linkKey, onSettled } = props;
   const { itemId, design, size } = garment;
+  const link = useRef(linkKey);
+  link.current = linkKey;
   const [style, setStyle] = useState<Design | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    call(getStyle, { id: design.id, size: size ?? undefined }, { signal: leave.signal }).then(
+    call(getStyle, { id: design.id, size: size ?? undefined, ...link.current }, { signal: leave.signal }).then(
       (found) => !leave.signal.aborted && setStyle(found),
       (reason: unknown) => {
         if (leave.signal.aborted) return;
@@ -42,8 +45,8 @@ export function Formed(props: FormProps & { readonly hand: HandClass }) {
 
 /** As it hangs in the class of its cloth; asked for where nobody has seen it so before. */
 function Hanging({ hand, style, ...props }: FormProps & { hand: HandClass; style: Design }) {
-  const { garment, onSettled } = props;
-  const { drape, note } = useWornDrape(style, { name: garment.label, hand });
+  const { garment, linkKey, onSettled } = props;
+  const { drape, note } = useWornDrape(style, { name: garment.label, hand }, linkKey ?? undefined);
   const isWithout = drape === null && note !== null && !note.isMaking;
   useEffect(() => {
     if (isWithout) onSettled(garment.itemId);

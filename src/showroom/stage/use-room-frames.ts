@@ -8,11 +8,12 @@ import type { Walker } from "../walk/walker.ts";
 import type { RoomParts } from "./use-room-parts.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. */
+/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. `isCut`: nothing flies. */
 export function useRoomFrames(
   { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
   walker: Walker,
   eye: RefObject<PerspectiveCamera | null>,
+  isCut: () => boolean,
   onFrame: (report: RoomReport) => void,
 ): void {
   const { gl, scene, invalidate } = useThree();
@@ -31,16 +32,22 @@ export function useRoomFrames(
     const camera = eye.current;
     // Without its light everything would be compiled twice.
     if (!camera || !scene.environment) return;
-    const isWalking = walker.tick(performance.now());
+    const now = performance.now();
+    const isWalking = walker.tick(now);
     const { place, yaw, pitch } = walker.pose;
     camera.position.set(...place);
     camera.rotation.set(pitch, yaw, 0, "YXZ");
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
     frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
-    const { nearest } = rack.show({ place, direction: directionOf(walker.pose) }, frustum, held.shownIndex);
+    const from = { place, direction: directionOf(walker.pose) };
+    const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;
-    held.hold(nearest, rack.pieces[nearest]);
+    const wanted = held.wanted(nearest);
+    held.hold(wanted, rack.pieces[wanted]);
+    const isFlying = held.move(now, walker.pose, camera.aspect, isCut());
+    // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
+    if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
     for (const { pieces } of standing) for (const piece of pieces) piece.paint();
     gl.render(scene, camera);
     report.current({
@@ -49,10 +56,10 @@ export function useRoomFrames(
       materials: materialsOf(scene),
       textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
       programs: gl.info.programs?.length ?? 0,
-      isComplete: tiles.isComplete && settled.size >= forms,
+      isComplete:
+        tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
     });
-    // What is held close from now on is no longer to hang among the others.
-    if (isWalking || held.shownIndex !== before) invalidate();
+    if (isWalking || isFlying) invalidate();
   }, 1);
 }
 

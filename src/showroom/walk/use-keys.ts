@@ -26,29 +26,36 @@ export function stopAfter(key: string, here: number, count: number): number | nu
   return key === "End" ? count - 1 : null;
 }
 
-/** What hangs at the same stop after the one that is close; undefined where nothing hangs. */
-function nextCloth({ pieces }: RoomHandle, stand: string | undefined, close: number): number | undefined {
-  const hung = pieces.flatMap(({ kind, standId }, index) => (kind === "hanger" && standId === stand ? [index] : []));
-  return hung[(hung.indexOf(close) + 1) % hung.length];
-}
+/** Of what is in hand: turned to the right, or the hanger after it. */
+const HELD: Readonly<Record<string, { readonly turn: number } | { readonly next: 1 | -1 } | { readonly nearer: number }>> = {
+  ArrowLeft: { turn: -1 },
+  ArrowRight: { turn: 1 },
+  ArrowUp: { next: -1 },
+  ArrowDown: { next: 1 },
+  "+": { nearer: 1.25 },
+  "=": { nearer: 1.25 },
+  "-": { nearer: 0.8 },
+};
 
-/** What the keyboard does in the room: arrows and WASD walk, Page Up and Page Down go from stop to stop, Enter comes close to one cloth after the other, Escape steps back. */
-export function useKeys(handle: RoomHandle | null, walk: Walk, standIds: readonly string[]) {
+/** What the keyboard does in the room: arrows and WASD walk, Page Up and Page Down go from stop to stop, Enter takes a hanger of the stop in hand. There the arrows turn it and take the one before or after it, plus and minus bring it nearer and farther, Escape puts it back. */
+export function useKeys(handle: RoomHandle | null, walk: Walk, stands: number) {
   return (event: KeyboardEvent): void => {
     const { key, code } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // Letters by their place: they lie together on every keyboard.
+    const held = walk.piece >= 0 ? HELD[key] : undefined;
     const move = MOVES[key] ?? MOVES[code];
-    const stop = stopAfter(key, walk.stand, standIds.length);
-    if (!move && stop === null && key !== "Enter" && key !== "Escape") return;
+    const stop = stopAfter(key, walk.stand, stands);
+    if (!held && !move && stop === null && key !== "Enter" && key !== "Escape") return;
     event.preventDefault();
-    if (move?.[2]) walk.look(move[2] * TURN, 0);
+    if (held) {
+      if ("next" in held) walk.takeNext(held.next);
+      else if ("turn" in held) handle?.turn(held.turn * TURN, 0);
+      else handle?.nearer(held.nearer);
+    } else if (move?.[2]) walk.look(move[2] * TURN, 0);
     else if (move) walk.step(move[0] * STEP_MM, move[1] * STEP_MM);
     else if (stop !== null) walk.toStand(stop);
-    else if (key === "Escape") walk.back();
-    else if (handle) {
-      const next = nextCloth(handle, standIds[Math.max(0, walk.stand)], walk.piece);
-      if (next !== undefined) walk.toPiece(next);
-    }
+    else if (key === "Escape") walk.putBack();
+    else walk.takeNext(1);
   };
 }

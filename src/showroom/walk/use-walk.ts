@@ -1,25 +1,15 @@
 import type { RoomScene } from "@selvedge/contract";
 import { EYE_MM } from "@selvedge/contract/room-view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Piece } from "../cloth/pieces.ts";
+import { piecesOf } from "../cloth/pieces.ts";
+import { hangerAfter } from "../taken/next-hanger.ts";
 import type { RoomHandle, Walk } from "../types.ts";
-import { looking, type Pose, poseAt, poseBefore } from "./pose.ts";
+import { type Goal, goalAtStand, goalOfGarment, goalOfHanger } from "./goals.ts";
+import type { Pose } from "./pose.ts";
 import { type Spot, walkTowards, wayFrom } from "./route.ts";
-
-/** The user asked the system for less motion. */
-const isStillWanted = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-/** What lies on a table is looked at from here, mm before and above it. */
-const OVER_TABLE = { before: 480, above: 560 };
+import { isStillWanted } from "./still.ts";
 
 type Where = { readonly stand: number; readonly piece: number };
-
-/** Close before a hanging cloth, or bent over one that lies. */
-function closeTo({ kind, middle, turn }: Piece): Pose {
-  if (kind === "hanger") return poseBefore(middle, turn);
-  const angle = (turn * Math.PI) / 180;
-  const { before, above } = OVER_TABLE;
-  return looking([middle[0] + Math.sin(angle) * before, middle[1] + above, middle[2] + Math.cos(angle) * before], middle);
-}
 
 /** A spot so far ahead of a pose and to its right, mm. */
 const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): Spot => [
@@ -28,12 +18,13 @@ const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): S
 ];
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
-export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null): Walk {
+export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
   const [where, setWhere] = useState<Where>({ stand: -1, piece: -1 });
-  const now = useRef({ room, handle, where });
-  now.current = { room, handle, where };
+  const pieces = useMemo(() => piecesOf(room), [room]);
+  const now = useRef({ room, handle, where, pieces });
+  now.current = { room, handle, where, pieces };
 
-  const go = useCallback((to: Pose, via: readonly Spot[], next: Where) => {
+  const fly = useCallback((to: Pose, via: readonly Spot[], next: Where) => {
     const { handle } = now.current;
     if (handle) {
       handle.walker.goTo(to, via, performance.now(), handle.isSoftware || isStillWanted());
@@ -45,9 +36,10 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
 
   // Where one went before the room was drawn, and in a window of another shape: the same stop, as it is seen now.
   useEffect(() => {
-    const stand = now.current.room?.stands[now.current.where.stand];
-    if (!handle || !stand || now.current.where.piece >= 0) return;
-    handle.walker.goTo(poseAt(stand, handle.aspect), [], performance.now(), true);
+    const { room, where } = now.current;
+    const goal = handle && goalAtStand(room, where.stand, handle.aspect);
+    if (!goal) return;
+    handle.walker.goTo(goal.pose, [], performance.now(), true);
     handle.invalidate();
   }, [handle]);
 
@@ -56,12 +48,17 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
       const [x, , z] = now.current.handle?.walker.pose.place ?? [0, 0, 0];
       return [x, z];
     };
-    const toStand = (index: number) => {
+    const aspect = () => now.current.handle?.aspect ?? 1;
+    const go = (goal: Goal | null, piece: number) => {
+      if (!goal) return;
       const { room, handle } = now.current;
-      const stand = room?.stands[index];
-      if (!room || !stand) return;
-      const way = handle ? wayFrom(room, here(), index) : [];
-      go(poseAt(stand, handle?.aspect ?? 1), way, { stand: index, piece: -1 });
+      fly(goal.pose, handle ? wayFrom(room, here(), goal.stand) : [], { stand: goal.stand, piece });
+    };
+    const toStand = (index: number) => go(goalAtStand(now.current.room, index, aspect()), -1);
+    const take = (taken: number) => {
+      const { room, where, pieces } = now.current;
+      const goal = goalOfHanger(room, pieces, taken, aspect());
+      if (goal && goal.piece !== where.piece) go(goal, goal.piece);
     };
     const leave = () => {
       if (now.current.where.stand < 0 && now.current.where.piece < 0) return;
@@ -71,28 +68,24 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
     return {
       ...where,
       toStand,
-      toPiece(index) {
-        const { room, handle } = now.current;
-        const piece = handle?.pieces[index];
-        if (!room || !piece) return;
-        const stand = room.stands.findIndex(({ standId }) => standId === piece.standId);
-        go(closeTo(piece), [], { stand, piece: index });
+      take,
+      takeNext(by) {
+        const { room, where, pieces } = now.current;
+        const standId = pieces[where.piece]?.standId ?? room.stands[Math.max(0, where.stand)]?.standId;
+        const next = hangerAfter(pieces, standId, where.piece, by);
+        if (next !== undefined) take(next);
       },
+      toGarment: (garment) => go(goalOfGarment(now.current.room, garment, aspect()), now.current.where.piece),
       toSpot(spot) {
         const { room, handle } = now.current;
-        if (!room || !handle) return;
+        if (!handle) return;
         const [x, z] = walkTowards(room, here(), spot);
         const { yaw, pitch } = handle.walker.pose;
-        go({ place: [x, EYE_MM, z], yaw, pitch: pitch * 0.3 }, [], { stand: -1, piece: -1 });
+        fly({ place: [x, EYE_MM, z], yaw, pitch: pitch * 0.3 }, [], { stand: -1, piece: -1 });
       },
       step(ahead, right) {
         const { room, handle } = now.current;
-        if (!room || !handle) return;
-        const { stand, piece } = now.current.where;
-        if (piece >= 0 && ahead < 0) {
-          toStand(stand);
-          return;
-        }
+        if (!handle) return;
         const to = beside(handle.walker.pose, ahead, right);
         handle.walker.standAt(walkTowards(room, here(), to), EYE_MM);
         handle.invalidate();
@@ -104,9 +97,9 @@ export function useWalk(room: RoomScene | undefined, handle: RoomHandle | null):
         handle.walker.look(left, up);
         handle.invalidate();
       },
-      back() {
+      putBack() {
         if (now.current.where.piece >= 0) toStand(now.current.where.stand);
       },
     };
-  }, [where, go]);
+  }, [where, fly]);
 }

@@ -166,7 +166,10 @@ export const DESK: Lines = {
   "/erp/view": [async (w) => mill({ kind: "order", id: await aConfirmed(w) })],
   "/erp/warnings": [() => mill()],
 
-  "/inspection/add": [async (w) => mill(await w.right("/inspection/add"))],
+  "/inspection/add": [
+    async (w) => mill(await w.right("/inspection/add")),
+    async (w) => mill({ ...(await w.right("/inspection/add")), companyId: undefined, orderId: await aConfirmed(w) }),
+  ],
   "/product/getFabricDefact": [
     async (w) => hidden({ orderId: (await aReport(w)).orderId }),
     async (w) => hidden({ noticeDetailId: (await lineOf(w, (await aReport(w)).orderId)).noticeDetailId }),

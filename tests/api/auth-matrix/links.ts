@@ -80,6 +80,7 @@ export const LINKS: Readonly<Record<string, (world: World) => MadeAsk | Promise<
       elsewhere: "notFound" as const,
     })),
   "/chanel/getChanelShow": ofRoom,
+  "/chanel/getScene": ofRoom,
   "/chanel-group/selectList": ofRoom,
   "/image/getByIds": async (w) => {
     const { id, imageId } = await aPicturedDesign(w);

@@ -14,7 +14,9 @@ export const getProductWapInfoHandler =
     if (id === null || (share && !(await seenThrough(db, share)).productIds.has(id))) throw refuse("notFound");
     const [product] = await readProducts(asked, [id]);
     if (!product) throw refuse("notFound");
-    if (share) return { ...product, similar: [], groupIds: [] };
+    // Behind a link to a showroom no quantity is told, on no card either.
+    const untold = share?.kind === "chanel" ? { moq: null, leadDays: null } : {};
+    if (share) return { ...product, ...untold, similar: [], groupIds: [] };
     const groupIds = [...(await favourites.groupsWith(db, asked.customer.userId, id))];
     return { ...product, similar: await similarTo(asked, id), groupIds };
   };

@@ -1,4 +1,4 @@
-import type { BodyOf, Condition, moveOrder, Order } from "@selvedge/contract";
+import { asksReason, type BodyOf, type Condition, type moveOrder, type Order } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { invalid } from "../../../platform/invalid.ts";
@@ -7,6 +7,7 @@ import { refuse } from "../../../platform/refuse.ts";
 import { addDays, dayOf } from "../../../platform/time/days.ts";
 import { stateBefore } from "../../desk/history.ts";
 import { moveState } from "../../desk/move.ts";
+import { actorOf } from "../../desk/mover.ts";
 import { giveBack } from "../placing/stock.ts";
 import { conditionsOf, readOrder } from "../read.ts";
 import { planSteps, STOCK_LEAD_DAYS, USUAL_LEAD_DAYS } from "./plan.ts";
@@ -66,6 +67,12 @@ async function moving(
     },
     current: () => readOrder(tx, orderId, acting),
   });
+  if (!note?.trim() && asksReason("order", { from, to, by: actorOf(acting.customer) }))
+    throw invalid(acting.translate, {
+      path: "note",
+      rule: "required",
+      message: "Please give a reason; the customer reads it.",
+    });
   await also(from);
   return readOrder(tx, orderId, acting);
 }

@@ -1,61 +1,95 @@
 import type { RoomCaption, RoomScene } from "@selvedge/contract";
-import { Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { hasWebGl } from "../../../preview/webgl.ts";
 import type { RoomHandle } from "../../../showroom/types.ts";
 import { useWalk } from "../../../showroom/walk/use-walk.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, Skeleton } from "../../../ui/states.tsx";
+import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { PageTitle } from "../../parts/title.tsx";
 import { addressOfGroups } from "../addresses.ts";
+import { InHand } from "../in-hand/in-hand.tsx";
+import { useInHand } from "../in-hand/use-in-hand.ts";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
 
 const RoomCanvas = lazy(() => import("../../../showroom/room-canvas.tsx"));
 
+type RoomWalkProps = {
+  readonly room: RoomScene;
+  /** What lets a visitor without a session see it. */
+  readonly linkKey?: LinkKey | null;
+  /** The way back for such a visitor. */
+  readonly back?: ReactNode;
+};
+
 /** A room with its stops: the picture to walk in, and beside it the list that says the same; where nothing can be drawn the list is all. */
-export function RoomWalk({ room }: { room: RoomScene }) {
+export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const { t } = useTranslation("showrooms");
   const [handle, setHandle] = useState<RoomHandle | null>(null);
   const [isLost, setLost] = useState(false);
   const walk = useWalk(room, handle);
   const place = usePlaceName(room, walk);
+  const frame = useRef<HTMLDivElement>(null);
+  const inHand = useInHand(room, walk, frame);
+  const isHeld = walk.piece >= 0;
   const isDrawn = hasWebGl() && !isLost;
   const onLost = useCallback(() => setLost(true), []);
   const say = useCallback(
     ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
     [t],
   );
+  const panel = isHeld && (
+    <InHand
+      room={room}
+      walk={walk}
+      linkKey={linkKey}
+      isDrawn={isDrawn}
+      laid={inHand.laid}
+      onLay={inHand.lay}
+      takesFocus={inHand.isFromList}
+    />
+  );
   return (
-    <div className="px-margin pt-6 pb-10">
-      <RoomHead room={room} isDrawn={isDrawn} />
+    <div ref={frame} className="px-margin pt-6 pb-10">
+      <RoomHead room={room} isDrawn={isDrawn} back={back} />
       {room.stands.length === 0 && <Empty className="mt-6" title={t("No fabrics here yet")} />}
-      <div className={isDrawn ? "mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
+      <div className={isDrawn ? "relative mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
         {isDrawn && (
           <section aria-label={t("The room")} className="min-w-0 max-tablet:-mx-4">
             <div className="relative h-[calc(100svh-250px)] min-h-[420px] overflow-hidden bg-plate max-tablet:h-[58svh] max-tablet:min-h-0">
               <Suspense fallback={<Skeleton className="size-full" />}>
-                <RoomCanvas room={room} say={say} handle={handle} walk={walk} onReady={setHandle} onLost={onLost} />
+                <RoomCanvas
+                  room={room}
+                  laid={inHand.laid}
+                  linkKey={linkKey}
+                  say={say}
+                  handle={handle}
+                  walk={walk}
+                  onReady={setHandle}
+                  onLost={onLost}
+                />
               </Suspense>
-              {walk.piece >= 0 && (
-                <div className="absolute inset-s-3 top-3">
-                  <Button size="small" onClick={walk.back}>
-                    {t("Step back")}
-                  </Button>
-                </div>
-              )}
             </div>
+            {panel}
             <StopStrip room={room} walk={walk} />
-            <p className="mt-2 text-note text-ink-3 max-tablet:px-4">
-              {t("Click the floor to walk and a cloth to come close; drag to look round. Arrow keys walk and turn.")}
-            </p>
+            <Hint isHeld={isHeld} />
           </section>
         )}
-        <StopList room={room} walk={isDrawn ? walk : null} />
+        <StopList
+          room={room}
+          walk={walk}
+          isDrawn={isDrawn}
+          isCovered={isDrawn && isHeld}
+          isByLink={linkKey !== null}
+          onTake={inHand.takeFromList}
+        />
       </div>
+      {!isDrawn && panel}
       <p aria-live="polite" className="sr-only" data-place="">
         {place}
       </p>
@@ -63,15 +97,37 @@ export function RoomWalk({ room }: { room: RoomScene }) {
   );
 }
 
-function RoomHead({ room, isDrawn }: { room: RoomScene; isDrawn: boolean }) {
+/** How one goes about, in the words of a mouse or of a finger. */
+function Hint({ isHeld }: { isHeld: boolean }) {
+  const { t } = useTranslation("showrooms");
+  const [byMouse, byFinger] = isHeld
+    ? [
+        t("Drag to turn it, click beside it to put it back. The arrow keys turn it and take the next hanger."),
+        t("Drag to turn it, spread two fingers to bring it nearer, tap beside it to put it back."),
+      ]
+    : [
+        t("Click the floor to walk and a hanger to take it in hand; drag to look round. Arrow keys walk and turn."),
+        t("Tap the floor to walk and a hanger to take it in hand; drag to look round, spread two fingers to walk ahead."),
+      ];
+  return (
+    <p className="mt-2 text-note text-ink-3 max-tablet:px-4">
+      <span className="pointer-coarse:hidden">{byMouse}</span>
+      <span className="hidden pointer-coarse:inline">{byFinger}</span>
+    </p>
+  );
+}
+
+function RoomHead({ room, isDrawn, back }: { room: RoomScene; isDrawn: boolean; back: ReactNode }) {
   const { t } = useTranslation("showrooms");
   const { leftOut } = room;
   const isShort = leftOut.groups + leftOut.fabrics + leftOut.garments > 0;
   return (
     <header>
-      <Link to="/vrShowroom" className="quiet-link text-dense">
-        {t("All rooms to walk through")}
-      </Link>
+      {back ?? (
+        <Link to="/vrShowroom" className="quiet-link text-dense">
+          {t("All rooms to walk through")}
+        </Link>
+      )}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 max-w-[68ch]">
           <PageTitle name={room.name}>
@@ -79,9 +135,11 @@ function RoomHead({ room, isDrawn }: { room: RoomScene; isDrawn: boolean }) {
           </PageTitle>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
         </div>
-        <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
-          {t("Show as a list of groups")}
-        </ButtonLink>
+        {!back && (
+          <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
+            {t("Show as a list of groups")}
+          </ButtonLink>
+        )}
       </div>
       {!isDrawn && (
         <p className="mt-3 text-dense text-ink-2">

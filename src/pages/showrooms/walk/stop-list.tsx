@@ -1,5 +1,5 @@
 import type { RoomGarment, RoomProduct, RoomScene, RoomStand } from "@selvedge/contract";
-import { useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n.ts";
 import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
@@ -12,11 +12,23 @@ import { addressOfFabric } from "../../parts/fabric.tsx";
 import { editorAddress } from "../garment-card.tsx";
 import { comma, useFabricWords } from "./use-place-name.ts";
 
-/** Everything that stands in a room, stop by stop; `walk` leads there where the room is drawn. */
-export function StopList({ room, walk }: { room: RoomScene; walk: Walk | null }) {
+type StopListProps = {
+  readonly room: RoomScene;
+  readonly walk: Walk;
+  /** The room is drawn: one walks there. */
+  readonly isDrawn: boolean;
+  /** What is in hand stands before the list. */
+  readonly isCovered: boolean;
+  /** Nothing leads out of a room behind a link. */
+  readonly isByLink: boolean;
+  readonly onTake: (piece: number) => void;
+};
+
+/** Everything that stands in a room, stop by stop: to be walked to, and to be taken in hand. */
+export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: StopListProps) {
   const { t } = useTranslation("showrooms");
   const list = useRef<HTMLOListElement>(null);
-  const here = walk?.stand ?? -1;
+  const here = isDrawn ? walk.stand : -1;
   const pieces = useMemo(() => piecesOf(room), [room]);
   useEffect(() => {
     const [frame, chosen] = [list.current, list.current?.children[here] as HTMLElement | undefined];
@@ -25,25 +37,39 @@ export function StopList({ room, walk }: { room: RoomScene; walk: Walk | null })
   }, [here]);
   if (room.stands.length === 0) return null;
   return (
-    <section aria-label={t("What stands in the room")} className="min-w-0">
+    <section aria-label={t("What stands in the room")} className="min-w-0" inert={isCovered}>
       <ol
         ref={list}
-        tabIndex={walk ? 0 : undefined}
-        className={walk ? "relative desk:max-h-[calc(100svh-190px)] desk:overflow-y-auto" : "grid gap-x-10 tablet:grid-cols-2"}
+        tabIndex={isDrawn ? 0 : undefined}
+        className={isDrawn ? "relative desk:max-h-[calc(100svh-190px)] desk:overflow-y-auto" : "grid gap-x-10 tablet:grid-cols-2"}
       >
         {room.stands.map((stand, index) => (
-          <Stop key={stand.standId} room={room} pieces={pieces} stand={stand} index={index} walk={walk} />
+          <Stop
+            key={stand.standId}
+            room={room}
+            pieces={pieces}
+            stand={stand}
+            index={index}
+            walk={walk}
+            isDrawn={isDrawn}
+            isByLink={isByLink}
+            onTake={onTake}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-type StopProps = { room: RoomScene; pieces: readonly Piece[]; stand: RoomStand; index: number; walk: Walk | null };
+type StopProps = Omit<StopListProps, "isCovered"> & {
+  readonly pieces: readonly Piece[];
+  readonly stand: RoomStand;
+  readonly index: number;
+};
 
-function Stop({ room, pieces, stand, index, walk }: StopProps) {
+function Stop({ room, pieces, stand, index, walk, isDrawn, isByLink, onTake }: StopProps) {
   const { t } = useTranslation("showrooms");
-  const isHere = walk?.stand === index;
+  const isHere = isDrawn && walk.stand === index;
   const fabrics = stand.productIds.flatMap((id) => room.products.find(({ productId }) => productId === id) ?? []);
   const garments = room.garments.filter(({ standId }) => standId === stand.standId);
   return (
@@ -66,7 +92,7 @@ function Stop({ room, pieces, stand, index, walk }: StopProps) {
             </span>
           )}
         </h2>
-        {walk && (
+        {isDrawn && (
           <Button
             tone="quiet"
             size="small"
@@ -81,7 +107,7 @@ function Stop({ room, pieces, stand, index, walk }: StopProps) {
       {garments.length > 0 && (
         <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {garments.map((garment) => (
-            <Garment key={garment.itemId} garment={garment} fabrics={room.products} />
+            <Garment key={garment.itemId} garment={garment} fabrics={room.products} isByLink={isByLink} />
           ))}
         </ul>
       )}
@@ -92,7 +118,9 @@ function Stop({ room, pieces, stand, index, walk }: StopProps) {
               key={fabric.productId}
               fabric={fabric}
               piece={pieces.findIndex((one) => one.productId === fabric.productId && one.standId === stand.standId)}
-              walk={walk}
+              inHand={walk.piece}
+              isByLink={isByLink}
+              onTake={onTake}
             />
           ))}
         </ul>
@@ -110,17 +138,18 @@ type FabricLineProps = {
   fabric: RoomProduct;
   /** The cloth of it that hangs there, by its index among those of the room. */
   piece: number;
-  walk: Walk | null;
+  inHand: number;
+  isByLink: boolean;
+  onTake: (piece: number) => void;
 };
 
-function FabricLine({ fabric, piece, walk }: FabricLineProps) {
+function FabricLine({ fabric, piece, inHand, isByLink, onTake }: FabricLineProps) {
   const { t } = useTranslation("showrooms");
   const words = useFabricWords();
   const { productCode, productName, productImg } = fabric;
-  const isClose = piece >= 0 && walk?.piece === piece;
   return (
     <li className="flex items-center gap-3">
-      <Link to={addressOfFabric(fabric) ?? ""} className="group flex min-w-0 flex-1 items-center gap-3">
+      <Leading to={isByLink ? null : addressOfFabric(fabric)}>
         <Picture src={productImg} alt="" loading="lazy" className="size-11 shrink-0" />
         <span className="min-w-0">
           <span className="block truncate text-dense decoration-edge underline-offset-4 group-hover:underline">
@@ -128,23 +157,38 @@ function FabricLine({ fabric, piece, walk }: FabricLineProps) {
           </span>
           <span className="block truncate text-note text-ink-3">{words(fabric).join(" · ")}</span>
         </span>
-      </Link>
-      {walk && piece >= 0 && (
+      </Leading>
+      {piece >= 0 && (
         <Button
           tone="quiet"
           size="small"
-          aria-pressed={isClose}
-          aria-label={t("Look closer at {{code}}", { code: productCode })}
-          onClick={() => (isClose ? walk.back() : walk.toPiece(piece))}
+          data-hanger={piece}
+          aria-pressed={inHand === piece}
+          aria-label={t("Take in hand: {{code}}", { code: productCode })}
+          onClick={() => onTake(piece)}
         >
-          {t("Closer")}
+          {t("Take in hand")}
         </Button>
       )}
     </li>
   );
 }
 
-function Garment({ garment, fabrics }: { garment: RoomGarment; fabrics: readonly RoomProduct[] }) {
+/** A line that leads somewhere, or only stands there. */
+function Leading({ to, children }: { to: string | null; children: ReactNode }) {
+  const line = "group flex min-w-0 flex-1 items-center gap-3";
+  return to ? (
+    <Link to={to} className={line}>
+      {children}
+    </Link>
+  ) : (
+    <span className={line}>{children}</span>
+  );
+}
+
+type GarmentProps = { garment: RoomGarment; fabrics: readonly RoomProduct[]; isByLink: boolean };
+
+function Garment({ garment, fabrics, isByLink }: GarmentProps) {
   const { t } = useTranslation("showrooms");
   const { design, label, size, pictureUrl } = garment;
   const name = garment.proposalId === null ? design.name : label;
@@ -152,8 +196,8 @@ function Garment({ garment, fabrics }: { garment: RoomGarment; fabrics: readonly
     (id) => fabrics.find(({ productId }) => productId === id)?.productCode ?? [],
   );
   return (
-    <li>
-      <Link to={editorAddress(garment)} className="group flex items-center gap-3">
+    <li className="flex">
+      <Leading to={isByLink ? null : editorAddress(garment)}>
         <Picture src={pictureUrl ?? design.designImg} alt="" fit="contain" loading="lazy" className="h-14 w-11 shrink-0" />
         <span className="min-w-0 text-dense">
           <bdi className="block truncate font-medium decoration-edge underline-offset-4 group-hover:underline">{name}</bdi>
@@ -164,9 +208,9 @@ function Garment({ garment, fabrics }: { garment: RoomGarment; fabrics: readonly
           {garment.fabrics.some(({ productId }) => productId === null) && (
             <span className="block text-note text-ink-3">{t("One of its fabrics is no longer offered")}</span>
           )}
-          <span className="block text-note text-ink-3">{t("Open in the editor")}</span>
+          {!isByLink && <span className="block text-note text-ink-3">{t("Open in the editor")}</span>}
         </span>
-      </Link>
+      </Leading>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n.ts";
 import type { Walk } from "../../../showroom/types.ts";
 import { cx } from "../../../ui/classes.ts";
 
-/** The stops by their numbers below the picture: whoever comes to one by the keyboard walks there. */
+/** The stops by their numbers below the picture: whoever comes to one by the keyboard walks there, but with something in hand. */
 export function StopStrip({ room, walk }: { room: RoomScene; walk: Walk }) {
   const { t } = useTranslation("showrooms");
   const list = useRef<HTMLOListElement>(null);
@@ -33,7 +33,7 @@ export function StopStrip({ room, walk }: { room: RoomScene; walk: Walk }) {
                 )}
                 onClick={() => walk.toStand(index)}
                 onFocus={({ currentTarget }) => {
-                  if (!isHere && currentTarget.matches(":focus-visible")) walk.toStand(index);
+                  if (!isHere && walk.piece < 0 && currentTarget.matches(":focus-visible")) walk.toStand(index);
                 }}
               >
                 {stand.number}

@@ -28,7 +28,7 @@ export function usePlaceName(room: RoomScene, { stand: here, piece }: Walk): str
   const where = t("Stand {{number}} of {{total}}", { number: stand.number, total: room.stands.length });
   const named = (id: string | undefined) => room.products.find(({ productId }) => productId === id);
   const close = piece >= 0 ? named(piecesOf(room)[piece]?.productId) : undefined;
-  if (close) return [where, close.productCode, ...words(close)].join(comma());
+  if (close) return [where, t("In hand: {{code}}", { code: close.productCode }), ...words(close)].join(comma());
   const [only, ...others] = stand.productIds;
   const fabric = others.length === 0 ? named(only) : undefined;
   const what = fabric

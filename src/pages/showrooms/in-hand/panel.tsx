@@ -1,0 +1,183 @@
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
+import type { Product, RoomGarment, RoomScene } from "@selvedge/contract";
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useCall } from "../../../api/call.ts";
+import { getProductWapInfo, productDet } from "../../../api/calls.ts";
+import { AddToCart } from "../../../cart/add-to-cart.tsx";
+import { ConsultButton } from "../../../consult/consult-button.tsx";
+import { FavoriteButton } from "../../../favourites/favorite-button.tsx";
+import { useTranslation } from "../../../i18n.ts";
+import { AskSampleButton } from "../../../samples/ask-button.tsx";
+import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
+import { hangersBeside } from "../../../showroom/taken/next-hanger.ts";
+import type { Laid, Walk } from "../../../showroom/types.ts";
+import { Thread } from "../../../threads/thread.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { ErrorState, Skeleton } from "../../../ui/states.tsx";
+import { Code } from "../../../ui/words.tsx";
+import type { LinkKey } from "../../../worn/use-worn-drape.ts";
+import { AttributeTable } from "../../goods-details/attribute-table.tsx";
+import { OfferTerms, SignInForPrice } from "../../goods-details/offer.tsx";
+import { mayDo, type Viewer } from "./actions.ts";
+import { DrapeInHand } from "./drape-in-hand.tsx";
+import { garmentsBeside } from "./garments-beside.ts";
+import { LayOnGarment } from "./lay-on-garment.tsx";
+import { SimilarCloths } from "./similar-cloths.tsx";
+
+export type PanelProps = {
+  readonly room: RoomScene;
+  readonly walk: Walk;
+  readonly linkKey: LinkKey | null;
+  readonly isDrawn: boolean;
+  readonly laid: Laid | null;
+  readonly onLay: (garment: RoomGarment | null) => void;
+  /** It was taken from the list: whoever reads goes on here. */
+  readonly takesFocus: boolean;
+};
+
+/** What is in hand: what it is, what it costs who may know, how it falls, what is like it, and what can be done with it. */
+export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takesFocus }: PanelProps) {
+  const pieces = useMemo(() => piecesOf(room), [room]);
+  const piece = pieces[walk.piece];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const begins = useRef(takesFocus);
+  useEffect(() => {
+    if (begins.current) heading.current?.focus();
+  }, []);
+  if (!piece) return null;
+  const viewer: Viewer = { isByLink: linkKey !== null, isDrawn };
+  return (
+    <>
+      <Head piece={piece} pieces={pieces} walk={walk} viewer={viewer} heading={heading} />
+      <Facts key={piece.productId} productId={piece.productId} linkKey={linkKey} viewer={viewer}>
+        <LayOnGarment
+          productId={piece.productId}
+          garments={garmentsBeside(room, piece.standId)}
+          viewer={viewer}
+          laid={laid}
+          onLay={onLay}
+        />
+      </Facts>
+      {mayDo("similar", viewer) && (
+        <SimilarCloths
+          productId={piece.productId}
+          hangerOf={(id) => pieces.findIndex(({ kind, productId }) => kind === "hanger" && productId === id)}
+          onTake={walk.take}
+        />
+      )}
+    </>
+  );
+}
+
+type HeadProps = {
+  readonly piece: Piece;
+  readonly pieces: readonly Piece[];
+  readonly walk: Walk;
+  readonly viewer: Viewer;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Code and name, which of the hangers of the stand it is, and the way to the others and back. */
+function Head({ piece, pieces, walk, viewer, heading }: HeadProps) {
+  const { t } = useTranslation("showrooms");
+  const { productId, productCode, productName, isFavorite } = piece.fabric;
+  const beside = hangersBeside(pieces, piece.standId);
+  return (
+    <header className="sticky top-0 z-10 -mx-4 border-b border-line bg-sheet px-4 pt-3 pb-2.5">
+      <div className="flex items-center gap-1">
+        <p className="min-w-0 flex-1 truncate text-dense font-medium">
+          <Code>{productCode}</Code>
+        </p>
+        {mayDo("favorite", viewer) && <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} />}
+        <Button size="small" onClick={walk.putBack}>
+          {t("Put back")}
+        </Button>
+      </div>
+      <div className="mt-1 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1} dir="auto" className="voice-name text-read/[22px] outline-none rtl:text-right">
+            {productName}
+          </h2>
+          <p className="font-cond text-note text-ink-3">
+            {t("Hanger {{number}} of {{total}}", { number: beside.indexOf(walk.piece) + 1, total: beside.length })}
+          </p>
+        </div>
+        {beside.length > 1 && (
+          <>
+            <IconButton
+              size="small"
+              label={t("Hanger before it")}
+              icon={<Icon of={CaretLeftIcon} mirrors />}
+              onClick={() => walk.takeNext(-1)}
+            />
+            <IconButton
+              size="small"
+              label={t("Next hanger")}
+              icon={<Icon of={CaretRightIcon} mirrors />}
+              onClick={() => walk.takeNext(1)}
+            />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type FactsProps = {
+  readonly productId: string;
+  readonly linkKey: LinkKey | null;
+  readonly viewer: Viewer;
+  /** What is done with it in the room. */
+  readonly children: ReactNode;
+};
+
+/** What the page of the fabric says, by the same calls: with a session, or through the link. */
+function Facts({ productId, linkKey, viewer, children }: FactsProps) {
+  const own = useCall(productDet, { productId }, { enabled: linkKey === null });
+  const shown = useCall(getProductWapInfo, { productId, ...linkKey }, { enabled: linkKey !== null });
+  const { data, error, refetch } = linkKey === null ? own : shown;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} className="mt-4" />;
+  if (!data) return <Skeleton className="mt-4 h-60" />;
+  return (
+    <>
+      {viewer.isByLink ? <SignInForPrice productId={productId} /> : <Offered product={data} viewer={viewer} />}
+      {children}
+      <AttributeTable attrs={data.attrs} />
+      <DrapeInHand product={data} />
+      {mayDo("note", viewer) && <Note productId={productId} />}
+    </>
+  );
+}
+
+function Offered({ product, viewer }: { readonly product: Product; readonly viewer: Viewer }) {
+  return (
+    <>
+      <OfferTerms product={product} isShared={false} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {mayDo("cart", viewer) && <AddToCart product={product} look="main" className="grow" />}
+        {mayDo("sample", viewer) && <AskSampleButton product={product} className="grow" />}
+        {mayDo("ask", viewer) && <ConsultButton products={[product]} className="grow" />}
+      </div>
+    </>
+  );
+}
+
+/** The messages about the fabric and the field for the next one; fetched when they are asked for. */
+function Note({ productId }: { readonly productId: string }) {
+  const { t } = useTranslation("showrooms");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label={t("Notes on this fabric")} className="mt-6">
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t("Write a note")}
+      </Button>
+      {isOpen && (
+        <div className="mt-3">
+          <Thread subject={{ kind: "fabric", id: productId }} />
+        </div>
+      )}
+    </section>
+  );
+}

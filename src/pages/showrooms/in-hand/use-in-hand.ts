@@ -1,0 +1,51 @@
+import type { RoomGarment, RoomScene } from "@selvedge/contract";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { piecesOf } from "../../../showroom/cloth/pieces.ts";
+import type { Laid, Walk } from "../../../showroom/types.ts";
+
+/** Below this the room stands above its list, and the panel covers a part of the window. */
+const NARROW = "(width < 72rem)";
+
+type InHandState = {
+  readonly laid: Laid | null;
+  /** It was taken from the list. */
+  readonly isFromList: boolean;
+  takeFromList(piece: number): void;
+  lay(garment: RoomGarment | null): void;
+};
+
+/** What goes with a hanger in hand: what it is laid on, until it is put back or another is taken; and where whoever took it goes on afterwards, in the list or in the room. `frame` is about both. */
+export function useInHand(room: RoomScene, walk: Walk, frame: RefObject<HTMLElement | null>): InHandState {
+  const [laidOn, setLaidOn] = useState<{ readonly piece: number; readonly itemId: string } | null>(null);
+  const pieces = useMemo(() => piecesOf(room), [room]);
+  const { piece } = walk;
+  const laid = useMemo((): Laid | null => {
+    const productId = pieces[piece]?.productId;
+    return laidOn?.piece === piece && productId ? { itemId: laidOn.itemId, productId } : null;
+  }, [laidOn, piece, pieces]);
+  const isFromList = useRef(false);
+  const before = useRef(-1);
+  useEffect(() => {
+    const last = before.current;
+    before.current = piece;
+    if (last < 0 && piece >= 0 && matchMedia(NARROW).matches)
+      frame.current?.querySelector("[data-room]")?.scrollIntoView({ block: "start" });
+    if (last < 0 || piece >= 0) return;
+    const line = isFromList.current ? `[data-hanger="${last}"]` : "[data-room] > button";
+    isFromList.current = false;
+    // Whoever has gone on to something else stays there.
+    if (document.activeElement === document.body) frame.current?.querySelector<HTMLElement>(line)?.focus();
+  }, [piece, frame]);
+  return {
+    laid,
+    isFromList: isFromList.current,
+    takeFromList(taken) {
+      isFromList.current = true;
+      walk.take(taken);
+    },
+    lay(garment) {
+      setLaidOn(garment && { piece, itemId: garment.itemId });
+      if (garment) walk.toGarment(garment);
+    },
+  };
+}

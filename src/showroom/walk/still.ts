@@ -1,0 +1,2 @@
+/** The user asked the system for less motion. */
+export const isStillWanted = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
