@@ -28,6 +28,8 @@ export const PAGE_MODULES: Readonly<Record<Path, () => Promise<Page>>> = {
   "/secondary": () => import("./pages/secondary/page.tsx"),
   "/chanels": () => import("./pages/showrooms/page.tsx"),
   "/commonChanel": () => import("./pages/showrooms/room-page.tsx"),
+  "/chanelHome": () => import("./pages/showrooms/landing-page.tsx"),
+  "/privateChanel": () => import("./pages/showrooms/own/page.tsx"),
   "/VRChanel": () => import("./pages/showrooms/walk/page.tsx"),
   "/vrShowroom": () => import("./pages/showrooms/walk/rooms-page.tsx"),
   "/admin/showrooms": () => import("./pages/admin/showrooms/list-page.tsx"),

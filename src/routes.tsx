@@ -162,6 +162,19 @@ const TABLE = [
     areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
+    path: "/chanelHome",
+    titleKey: "Public Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "around", "favourites"],
+  },
+  {
+    path: "/privateChanel",
+    titleKey: "Private Showroom",
+    frame: "shell",
+    areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
+  },
+  {
     path: "/VRChanel",
     titleKey: "VR Showroom",
     frame: "shell",

@@ -1,22 +1,28 @@
 import {
+  changeShortList,
   deleteChanel,
   duplicateChanel,
   getChanelRecord,
   getChanelShow,
   getChanelsByCustomerId,
   getScene,
+  getShortList,
   listChanelCustomers,
   listChanelRecords,
   previewChanel,
   publishChanel,
   saveChanel,
   selectChanelGroups,
+  visitChanel,
 } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
+import { changeShortListHandler } from "./calls/change-short-list.ts";
 import { getChanelShowHandler } from "./calls/get-chanel-show.ts";
 import { getChanelsByCustomerIdHandler } from "./calls/get-chanels-by-customer-id.ts";
 import { getSceneHandler } from "./calls/get-scene.ts";
+import { getShortListHandler } from "./calls/get-short-list.ts";
 import { selectChanelGroupsHandler } from "./calls/select-chanel-groups.ts";
+import { visitChanelHandler } from "./calls/visit-chanel.ts";
 import type { AgreedPrices } from "./contents/groups.ts";
 import type { ChangeAgreedPrices } from "./making/save-showroom.ts";
 import { deleteChanelHandler } from "./staff/calls/delete-chanel.ts";
@@ -34,6 +40,9 @@ export const showrooms = (agreedPrices: AgreedPrices, changePrices: ChangeAgreed
     on(getChanelsByCustomerId, getChanelsByCustomerIdHandler);
     on(getScene, getSceneHandler);
     on(selectChanelGroups, selectChanelGroupsHandler(agreedPrices));
+    on(visitChanel, visitChanelHandler);
+    on(getShortList, getShortListHandler);
+    on(changeShortList, changeShortListHandler);
     on(listChanelRecords, listChanelRecordsHandler);
     on(listChanelCustomers, listChanelCustomersHandler);
     on(getChanelRecord, getChanelRecordHandler(agreedPrices));

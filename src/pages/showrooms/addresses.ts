@@ -4,6 +4,9 @@ import { leadsSomewhere } from "../../routes.tsx";
 /** Where all showrooms are listed. */
 export const SHOWROOMS = "/chanels";
 
+/** Where the showrooms begin: the newest of each kind. */
+export const LANDING = "/chanelHome";
+
 /** The page of each kind of showroom, where it has one of its own. */
 const PAGES = { public: "/commonChanel", private: "/privateChanel", vr: "/VRChanel" } as const;
 

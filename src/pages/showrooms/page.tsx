@@ -1,4 +1,5 @@
 import type { Chanel, ChanelLists } from "@selvedge/contract";
+import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getChanelShow } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -11,6 +12,7 @@ import { ADMIN_SHOWROOMS } from "../admin/showrooms/addresses.ts";
 import { makesRooms } from "../admin/showrooms/makers.ts";
 import { ListHead } from "../parts/list-head.tsx";
 import { useListQuery } from "../parts/query.ts";
+import { LANDING } from "./addresses.ts";
 import { RoomCard } from "./room-card.tsx";
 
 type Scope = Chanel["scope"];
@@ -50,6 +52,11 @@ export default function ShowroomsPage() {
         }}
         verbs={isMaker && <ButtonLink to={ADMIN_SHOWROOMS}>{t("Make and edit showrooms")}</ButtonLink>}
       />
+      <p className="mb-3">
+        <Link to={LANDING} className="quiet-link text-dense">
+          {t("Newest rooms and collections")}
+        </Link>
+      </p>
       <Tabs
         label={t("Kinds of showrooms")}
         value={scope}

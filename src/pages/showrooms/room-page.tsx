@@ -24,11 +24,16 @@ import { Filters, RoomFilterDrawer, useFacets } from "./filters.tsx";
 import { GroupNav } from "./group-parts.tsx";
 import { GroupSection } from "./group-section.tsx";
 import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
+import { FabricNotes } from "./own/fabric-notes.tsx";
+import { ShortList } from "./own/short-list.tsx";
+import { useOwnRoom } from "./own/use-own-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { isShut, ShutRoom } from "./shut-room.tsx";
 
 const PLATES = 8;
+/** In the address: nothing but the short-list is shown. */
+const SHORT = "shortList";
 /** As many as a call takes. */
 const MAX_SHEET = 500;
 
@@ -40,7 +45,8 @@ export default function RoomPage() {
   return <Entered key={chanelId} chanelId={chanelId} />;
 }
 
-function Entered({ chanelId }: { chanelId: string }) {
+/** A room that is opened by its id: itself, or why it stays shut. */
+export function Entered({ chanelId }: { chanelId: string }) {
   const { data, error, refetch } = useCall(getChanelShow, { chanelId });
   if (data && "groups" in data) return <Room room={data} />;
   const failure = error && asApiError(error);
@@ -61,13 +67,17 @@ function Entered({ chanelId }: { chanelId: string }) {
 
 function Room({ room }: { room: ChanelShow }) {
   const { t } = useTranslation("showrooms");
-  const { list, change } = useListQuery();
+  const { query, list, change } = useListQuery();
+  const own = useOwnRoom(room);
   const fabrics = fabricsOf(room.groups);
   const narrowed = narrowedBy(list);
   const facets = useFacets(fabrics, narrowed);
-  const left = fabrics.filter((fabric) => isLeft(fabric, narrowed));
-  const isNarrowed = ROOM_FIELDS.some((field) => narrowed[field].length > 0);
-  const clear = () => change(Object.fromEntries(ROOM_FIELDS.map((field) => [field, null])));
+  const isShort = own.isOwned && query.has(SHORT);
+  const isShown = (fabric: ChanelProduct) => isLeft(fabric, narrowed) && (!isShort || own.chosenIds.includes(fabric.productId));
+  const left = fabrics.filter(isShown);
+  const chosen = own.chosenIds.flatMap((id) => left.find(({ productId }) => productId === id) ?? []);
+  const isNarrowed = isShort || ROOM_FIELDS.some((field) => narrowed[field].length > 0);
+  const clear = () => change(Object.fromEntries([SHORT, ...ROOM_FIELDS].map((field) => [field, null])));
   const filters = {
     facets,
     chosen: narrowed,
@@ -87,6 +97,14 @@ function Room({ room }: { room: ChanelShow }) {
           <SelectionBar />
           <RoomFilterDrawer {...filters} />
           <ChosenFilters {...filters} onClear={clear} />
+          {own.isOwned && (own.chosenIds.length > 0 || isShort) && (
+            <div className="mb-5">
+              <Button size="small" onClick={() => change({ [SHORT]: isShort ? null : 1 })}>
+                {isShort ? t("Show all") : t("Only the short-list")}
+              </Button>
+            </div>
+          )}
+          {own.isOwned && <ShortList room={own} fabrics={chosen} />}
           {room.groups.length === 0 && <Empty title={t("No fabrics here yet")} />}
           {isNarrowed && left.length === 0 && (
             <Empty
@@ -103,9 +121,10 @@ function Room({ room }: { room: ChanelShow }) {
               <GroupSection
                 key={group.groupId}
                 group={group}
-                fabrics={group.products.filter((fabric) => isLeft(fabric, narrowed))}
+                fabrics={isShort ? [] : group.products.filter(isShown)}
                 isNarrowed={isNarrowed}
                 isFirst={index === 0}
+                notes={(fabric) => <FabricNotes fabric={fabric} room={own} />}
               />
             ))}
           </div>

@@ -6,6 +6,7 @@ import { newId } from "../../../platform/ids.ts";
 import { type BadField, invalid } from "../../../platform/invalid.ts";
 import { revokeLinksTo } from "../../share/revoke-links.ts";
 import type { Room } from "../card.ts";
+import { forgetPeople } from "../own/forget-people.ts";
 import { writeGroups } from "./change-showroom.ts";
 import type { Cover } from "./cover.ts";
 import { openCover } from "./cover-file.ts";
@@ -81,6 +82,7 @@ export async function saveWithin(saving: Saving, body: Body, before: Room | null
   const { within, files, now, translate, changePrices } = saving;
   const room = await writeRoom(saving, body, before, cover);
   const isGivenOn = before !== null && before.company_id !== room.company_id;
+  if (isGivenOn) await forgetPeople(within, room.id);
   await writeGroups(within, { chanelId: room.id, companyId: room.company_id, isGivenOn, now, translate }, body.groups);
   if (room.company_id) await changePrices(within, room.company_id, body.agreed);
   if (room.scope === "public" && room.cover_hash) await openCover(within, files, room.cover_hash);

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
+import { AgreedPrice } from "../../showrooms/agreed-price.tsx";
 import { GroupNav } from "../../showrooms/group-parts.tsx";
 import { GroupSection } from "../../showrooms/group-section.tsx";
 import { RoomFacts } from "../../showrooms/room-facts.tsx";
@@ -68,7 +69,14 @@ function Preview({ chanelId }: { chanelId: string }) {
         <div className="min-w-0">
           {data.groups.length === 0 && <Empty title={t("No fabrics here yet", { ns: "showrooms" })} />}
           {data.groups.map((group, index) => (
-            <GroupSection key={group.groupId} group={group} fabrics={group.products} isNarrowed={false} isFirst={index === 0} />
+            <GroupSection
+              key={group.groupId}
+              group={group}
+              fabrics={group.products}
+              isNarrowed={false}
+              isFirst={index === 0}
+              notes={(fabric) => <AgreedPrice fabric={fabric} />}
+            />
           ))}
         </div>
       </div>
