@@ -99,7 +99,7 @@ export const visitChanel = post("/chanel/visit", {
   access: "customer",
   body: z.object({ chanelId: Id }),
   data: z.object({ newProductIds: z.array(Id) }),
-  errors: ["privateShowroom"],
+  errors: ["privateShowroom", "showroomClosed"],
 });
 
 /** The fabrics that the people of a company chose together in a room of theirs; the mill reads it too. */
@@ -108,7 +108,7 @@ export const getShortList = post("/chanel/getShortList", {
   access: "customer",
   body: z.object({ chanelId: Id }),
   data: ShortList,
-  errors: ["privateShowroom"],
+  errors: ["privateShowroom", "showroomClosed"],
 });
 
 /** Puts fabrics of a room on its short-list, or takes them off; what is there, or off, already stays so. */
@@ -117,5 +117,5 @@ export const changeShortList = post("/chanel/changeShortList", {
   access: "customer",
   body: z.object({ chanelId: Id, productIds: z.array(Id).min(1).max(MAX_SHORT_LISTED), chosen: z.boolean() }),
   data: ShortList,
-  errors: ["privateShowroom"],
+  errors: ["privateShowroom", "showroomClosed"],
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A room of the designer's company, or one of all, with the first two fabrics. */
+/** A room of the designer's company, or a public one, with the first two fabrics. */
 const aRoom = (scope: "private" | "public" = "private"): Promise<string> =>
   makeShowroom(
     portal.db,
@@ -68,7 +68,7 @@ async function hang(chanelId: string, productId: string): Promise<void> {
     .execute();
 }
 
-/** Times the database was told of a visit earlier than it was. */
+/** The visits to a room are as long ago as ends them. */
 const away = (chanelId: string) =>
   portal.db
     .updateTable("chanel_visits")
@@ -93,10 +93,37 @@ test("what was hung since the last visit is new to each person for their whole v
   expect(exported.json().roomVisits).toMatchObject([{ chanel_id: chanelId, last_at: portal.clock.now().toISOString() }]);
 });
 
-test("two first looks at once are one visit", async () => {
+test("two first requests at once are one visit", async () => {
   const chanelId = await aRoom();
-  const looks = await Promise.all([designer.ask(visitChanel, { chanelId }), designer.ask(visitChanel, { chanelId })]);
-  expect(looks.map(({ code }) => code)).toEqual([20000, 20000]);
+  const visits = await Promise.all([designer.ask(visitChanel, { chanelId }), designer.ask(visitChanel, { chanelId })]);
+  expect(visits.map(({ code }) => code)).toEqual([20000, 20000]);
+  const kept = await portal.db.selectFrom("chanel_visits").select("known").where("chanel_id", "=", chanelId).execute();
+  expect(kept).toEqual([{ known: null }]);
+});
+
+test("a room that is over says so to its own people, and keeps nothing more of them", async () => {
+  const chanelId = await aRoom();
+  await portal.db.updateTable("chanels").set({ expires_at: portal.clock.now() }).where("id", "=", chanelId).execute();
+  const productIds = [fabrics[0]!];
+  expect(await designer.ask(visitChanel, { chanelId })).toMatchObject({ code: 41002 });
+  expect(await designer.ask(getShortList, { chanelId })).toMatchObject({ code: 41002 });
+  expect(await designer.ask(changeShortList, { chanelId, productIds, chosen: true })).toMatchObject({ code: 41002 });
+  expect(await sales.call(getShortList, { chanelId })).toEqual({ productIds: [] });
+});
+
+test("what a garment is made of can be chosen, unless the fabric was deleted since", async () => {
+  const chanelId = await aRoom();
+  const worn = { "*": fabrics[2]!, sleeve: NO_ID };
+  await portal.db
+    .updateTable("chanel_items")
+    .set({ kind: "style", product_id: null, fabrics: JSON.stringify(worn) })
+    .where("product_id", "=", fabrics[1]!)
+    .where("group_id", "in", (eb) => eb.selectFrom("chanel_groups").select("id").where("chanel_id", "=", chanelId))
+    .execute();
+  const choose = (productId: string) => designer.ask(changeShortList, { chanelId, productIds: [productId], chosen: true });
+  expect(await choose(fabrics[2]!)).toMatchObject({ code: 20000, data: { productIds: [fabrics[2]] } });
+  expect(await choose(fabrics[1]!)).toMatchObject({ code: 40400 });
+  expect(await choose(NO_ID)).toMatchObject({ code: 40400 });
 });
 
 test("a company’s short-list keeps its order and what hangs there; the mill reads it and does not choose", async () => {
@@ -134,7 +161,7 @@ test("a room that is given to another company keeps neither visits nor short-lis
   expect(await portal.db.selectFrom("chanel_visits").select("user_id").where("chanel_id", "=", chanelId).execute()).toEqual([]);
 });
 
-test("news and short-list of a room are its company’s and the mill’s, and a room of all has none", async () => {
+test("news and short-list of a room are its company’s and the mill’s, and a public room has none", async () => {
   const [mine, open] = [await aRoom(), await aRoom("public")];
   const asked = async (client: Client, chanelId: string) =>
     (

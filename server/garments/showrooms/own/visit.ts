@@ -1,4 +1,4 @@
-/** As long as nobody looks in, a visit is over. */
+/** A visit is over when its person was away for as long as this. */
 export const VISIT_GAP_MS = 2 * 3_600_000;
 
 /** What is kept of somebody's visits to a room. */
@@ -10,8 +10,8 @@ export type Visit = {
   readonly known: readonly string[] | null;
 };
 
-/** The visit after a look at a room where `hung` hangs now. What is new stays new until the visit is over, also when the page is opened again. */
-export function lookedIn(before: Visit | null, hung: readonly string[], now: Date): Visit {
+/** The visit once the room, where `hung` hangs now, is opened again. What is new stays new until the visit is over, also when the page is opened again. */
+export function nextVisit(before: Visit | null, hung: readonly string[], now: Date): Visit {
   if (!before) return { lastAt: now, seen: hung, known: null };
   const isSame = now.getTime() - before.lastAt.getTime() < VISIT_GAP_MS;
   const known = isSame ? before.known : before.seen;

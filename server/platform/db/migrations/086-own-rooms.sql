@@ -1,5 +1,5 @@
 -- What somebody saw in a room of their own company: the fabrics of this visit, and those they knew when it began, which are null on the
--- first. A room forgets with the person.
+-- first. A row is deleted with its room and with its person.
 CREATE TABLE chanel_visits (
   user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   chanel_id text NOT NULL REFERENCES chanels (id) ON DELETE CASCADE,

@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/db/open.ts";
-import { lookedIn, type Visit } from "./visit.ts";
+import { nextVisit, type Visit } from "./visit.ts";
 
-/** Somebody looks into a room of theirs where `hung` hangs; answers their visit. Two looks at once are one after the other. */
-export function noteVisit(
+/** Records that somebody opens a room of theirs where `hung` hangs, and answers their visit. Of two requests at once the second waits for the first. */
+export function recordVisit(
   db: Db,
   who: { readonly userId: string; readonly chanelId: string },
   hung: readonly string[],
@@ -10,14 +10,14 @@ export function noteVisit(
 ): Promise<Visit> {
   return db.transaction().execute(async (within) => {
     const key = { user_id: who.userId, chanel_id: who.chanelId };
-    const first = rowOf(lookedIn(null, hung, now));
+    const first = rowOf(nextVisit(null, hung, now));
     const made = await within
       .insertInto("chanel_visits")
       .values({ ...key, ...first })
       .onConflict((conflict) => conflict.doNothing())
       .returning("user_id")
       .executeTakeFirst();
-    if (made) return lookedIn(null, hung, now);
+    if (made) return nextVisit(null, hung, now);
     const row = await within
       .selectFrom("chanel_visits")
       .select(["last_at", "seen", "known"])
@@ -25,7 +25,7 @@ export function noteVisit(
       .where("chanel_id", "=", who.chanelId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const visit = lookedIn({ lastAt: row.last_at, seen: row.seen, known: row.known }, hung, now);
+    const visit = nextVisit({ lastAt: row.last_at, seen: row.seen, known: row.known }, hung, now);
     await within
       .updateTable("chanel_visits")
       .set(rowOf(visit))
