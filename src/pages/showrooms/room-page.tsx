@@ -1,6 +1,6 @@
 import type { ChanelProduct, ChanelShow } from "@selvedge/contract";
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { exportExcelWithPic, getChanelShow } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
@@ -19,13 +19,15 @@ import { ChosenFilters } from "../parts/chosen-filters.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
-import { addressOfWalk, SHOWROOMS } from "./addresses.ts";
+import { addressOfWalk, PRIVATE, SHOWROOMS } from "./addresses.ts";
 import { Filters, RoomFilterDrawer, useFacets } from "./filters.tsx";
 import { GroupNav } from "./group-parts.tsx";
 import { GroupSection } from "./group-section.tsx";
 import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
+import { CommentDialogs } from "./own/comment-dialogs.tsx";
 import { FabricNotes } from "./own/fabric-notes.tsx";
 import { ShortList } from "./own/short-list.tsx";
+import { useComments } from "./own/use-comments.ts";
 import { useOwnRoom } from "./own/use-own-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -45,10 +47,17 @@ export default function RoomPage() {
   return <Entered key={chanelId} chanelId={chanelId} />;
 }
 
+/** A room at its address. A private one has a page of its own, with what the address says besides. */
+function AtHome({ room }: { room: ChanelShow }) {
+  const { pathname, search, hash } = useLocation();
+  if (room.scope === "private" && pathname !== PRIVATE) return <Navigate to={{ pathname: PRIVATE, search, hash }} replace />;
+  return <Room room={room} />;
+}
+
 /** A room that is opened by its id: itself, or why it stays shut. */
 export function Entered({ chanelId }: { chanelId: string }) {
   const { data, error, refetch } = useCall(getChanelShow, { chanelId });
-  if (data && "groups" in data) return <Room room={data} />;
+  if (data && "groups" in data) return <AtHome room={data} />;
   const failure = error && asApiError(error);
   if (failure && isShut(failure)) return <ShutRoom failure={failure} />;
   return (
@@ -70,12 +79,14 @@ function Room({ room }: { room: ChanelShow }) {
   const { query, list, change } = useListQuery();
   const own = useOwnRoom(room);
   const fabrics = fabricsOf(room.groups);
+  const comments = useComments();
   const narrowed = narrowedBy(list);
-  const facets = useFacets(fabrics, narrowed);
   const isShort = own.isOwned && query.has(SHORT);
-  const isShown = (fabric: ChanelProduct) => isLeft(fabric, narrowed) && (!isShort || own.chosenIds.includes(fabric.productId));
-  const left = fabrics.filter(isShown);
-  const chosen = own.chosenIds.flatMap((id) => left.find(({ productId }) => productId === id) ?? []);
+  const chosen = own.chosenIds.flatMap((id) => fabrics.find(({ productId }) => productId === id) ?? []);
+  const within = isShort ? chosen : fabrics;
+  const facets = useFacets(within, narrowed);
+  const isShown = (fabric: ChanelProduct) => isLeft(fabric, narrowed);
+  const left = within.filter(isShown);
   const isNarrowed = isShort || ROOM_FIELDS.some((field) => narrowed[field].length > 0);
   const clear = () => change(Object.fromEntries([SHORT, ...ROOM_FIELDS].map((field) => [field, null])));
   const filters = {
@@ -88,7 +99,7 @@ function Room({ room }: { room: ChanelShow }) {
       <RoomHead room={room} fabrics={left} />
       <div className="mt-8 grid gap-x-10 gap-y-5 tablet:grid-cols-[224px_minmax(0,1fr)]">
         <aside className="max-tablet:contents">
-          <GroupNav groups={room.groups} />
+          {!isShort && <GroupNav groups={room.groups} />}
           <div className="mt-6 max-tablet:hidden">
             <Filters {...filters} />
           </div>
@@ -104,9 +115,9 @@ function Room({ room }: { room: ChanelShow }) {
               </Button>
             </div>
           )}
-          {own.isOwned && <ShortList room={own} fabrics={chosen} />}
+          {own.isOwned && <ShortList room={own} fabrics={chosen.filter(isShown)} isAlone={isShort} onComment={comments.open} />}
           {room.groups.length === 0 && <Empty title={t("No fabrics here yet")} />}
-          {isNarrowed && left.length === 0 && (
+          {isNarrowed && !isShort && left.length === 0 && (
             <Empty
               title={t("No fabric of this showroom matches the filters")}
               action={
@@ -124,12 +135,13 @@ function Room({ room }: { room: ChanelShow }) {
                 fabrics={isShort ? [] : group.products.filter(isShown)}
                 isNarrowed={isNarrowed}
                 isFirst={index === 0}
-                notes={(fabric) => <FabricNotes fabric={fabric} room={own} />}
+                notes={(fabric) => <FabricNotes fabric={fabric} room={own} onComment={comments.open} />}
               />
             ))}
           </div>
         </div>
       </div>
+      <CommentDialogs comments={comments} />
     </div>
   );
 }

@@ -1,14 +1,20 @@
 import type { ChanelProduct } from "@selvedge/contract";
-import { useState } from "react";
 import { useTranslation } from "../../../i18n.ts";
-import { Thread } from "../../../threads/thread.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { AgreedPrice } from "../agreed-price.tsx";
 import type { OwnRoom } from "./use-own-room.ts";
 
+type FabricNotesProps = {
+  fabric: ChanelProduct;
+  room: OwnRoom;
+  /** Opens the comments on it. */
+  onComment: (fabric: ChanelProduct) => void;
+  /** Before it is taken off the short-list, with the button that was pressed. */
+  onTakeOff?: (pressed: HTMLElement) => void;
+};
+
 /** Below a fabric of a company's room: what was agreed, that it is new, and for its people the short-list and their comments. */
-export function FabricNotes({ fabric, room }: { fabric: ChanelProduct; room: OwnRoom }) {
+export function FabricNotes({ fabric, room, onComment, onTakeOff }: FabricNotesProps) {
   const { t } = useTranslation("showrooms");
   const isChosen = room.chosenIds.includes(fabric.productId);
   return (
@@ -24,32 +30,24 @@ export function FabricNotes({ fabric, room }: { fabric: ChanelProduct; room: Own
             tone={isChosen ? "main" : "plain"}
             aria-pressed={isChosen}
             aria-label={`${t("Short-list")}: ${fabric.productCode}`}
-            disabled={room.isChanging}
-            onClick={() => room.change([fabric.productId], !isChosen)}
+            disabled={!room.isKnown}
+            data-short-list=""
+            onClick={({ currentTarget }) => {
+              if (isChosen) onTakeOff?.(currentTarget);
+              room.change(fabric.productId, !isChosen);
+            }}
           >
             {t("Short-list")}
           </Button>
-          <CommentButton fabric={fabric} />
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={t("Comment on {{code}}", { code: fabric.productCode })}
+            onClick={() => onComment(fabric)}
+          >
+            {t("Comment")}
+          </Button>
         </div>
-      )}
-    </>
-  );
-}
-
-/** Opens what the company's people and the mill say to each other of a fabric. */
-function CommentButton({ fabric }: { fabric: ChanelProduct }) {
-  const { t } = useTranslation("showrooms");
-  const [isOpen, setOpen] = useState(false);
-  const title = t("Comment on {{code}}", { code: fabric.productCode });
-  return (
-    <>
-      <Button size="small" tone="quiet" aria-label={title} onClick={() => setOpen(true)}>
-        {t("Comment")}
-      </Button>
-      {isOpen && (
-        <Dialog open onOpenChange={setOpen} title={title} holds>
-          <Thread subject={{ kind: "fabric", id: fabric.productId }} />
-        </Dialog>
       )}
     </>
   );
