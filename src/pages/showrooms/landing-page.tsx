@@ -1,8 +1,9 @@
 import type { Chanel, ChanelLists } from "@selvedge/contract";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getChanelShow } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
 import { Empty, ErrorState } from "../../ui/states.tsx";
 import { BannerHeader } from "../home/banner.tsx";
 import { SeasonBlocks } from "../home/season-blocks.tsx";
@@ -15,7 +16,7 @@ import { RoomCard } from "./room-card.tsx";
 /** The rooms that were changed last, of each kind: two rows of a wide window. */
 const MAX_FEATURED = 4;
 
-/** Where the showrooms begin: the pictures of the house, the newest rooms of each kind, the collections and fairs. */
+/** Where the showrooms begin: the pictures of the house, the rooms of each kind that were changed last, the collections and fairs. */
 export default function ShowroomLandingPage() {
   const { t } = useTranslation("showrooms");
   const [query] = useSearchParams();
@@ -25,7 +26,10 @@ export default function ShowroomLandingPage() {
     <>
       <BannerHeader linkedId={query.get("bannerId")} />
       <div className="px-margin pt-8">
-        <PageTitle>{t("Showrooms")}</PageTitle>
+        <PageTitle name={t("Showrooms")}>{t("Showrooms")}</PageTitle>
+        <Link to={SHOWROOMS} className="quiet-link text-dense">
+          {t("All showrooms")}
+        </Link>
         {!lists && <div className="pt-6">{error ? <ErrorState error={error} onRetry={refetch} /> : <RoomPlates />}</div>}
         {lists && <Featured lists={lists} />}
         <SeasonBlocks />
@@ -36,6 +40,9 @@ export default function ShowroomLandingPage() {
 
 function Featured({ lists }: { lists: ChanelLists }) {
   const { t } = useTranslation("showrooms");
+  const { number } = useFormat();
+  const wayToAll = (to: string, count: number) =>
+    count > MAX_FEATURED ? { to, label: t("Show all {{number}}", { number: number(count) }) } : undefined;
   const kinds: readonly { scope: Chanel["scope"]; title: string; to: string }[] = [
     { scope: "private", title: t("Private showrooms"), to: `${SHOWROOMS}?tab=private` },
     { scope: "public", title: t("Public showrooms"), to: SHOWROOMS },
@@ -45,7 +52,7 @@ function Featured({ lists }: { lists: ChanelLists }) {
   if (filled.length === 0)
     return <Empty title={t("No showroom is open now")}>{t("Look again when the next collection is out.")}</Empty>;
   return filled.map(({ scope, title, to }, place) => (
-    <Section key={scope} title={title} all={{ to, label: t("Show all {{number}}", { number: lists[scope].length }) }}>
+    <Section key={scope} title={title} all={wayToAll(to, lists[scope].length)}>
       <ul className={ROOM_GRID}>
         {lists[scope].slice(0, MAX_FEATURED).map((room) => (
           <RoomCard key={room.chanelId} room={room} isFirst={place === 0} />
