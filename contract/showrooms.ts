@@ -93,7 +93,7 @@ const MAX_SHORT_LISTED = 500;
 
 const ShortList = z.object({ productIds: z.array(Id).describe("in the order of choosing; those that hang there still") });
 
-/** Notes that the caller looks into a room of their company's, and answers what was hung since their last visit: nothing on the first, and for the mill. What is new stays new until they were away for two hours. */
+/** Records that the caller opens a room of their company's, and answers what was hung since their last visit: nothing on the first, and for the mill. What is new stays new until they were away for two hours. */
 export const visitChanel = post("/chanel/visit", {
   summary: "What is new in a company’s showroom",
   access: "customer",

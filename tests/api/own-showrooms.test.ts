@@ -116,7 +116,7 @@ test("what a garment is made of can be chosen, unless the fabric was deleted sin
   const worn = { "*": fabrics[2]!, sleeve: NO_ID };
   await portal.db
     .updateTable("chanel_items")
-    .set({ kind: "style", product_id: null, fabrics: JSON.stringify(worn) })
+    .set({ kind: "style", product_id: null, size: "M", fabrics: JSON.stringify(worn) })
     .where("product_id", "=", fabrics[1]!)
     .where("group_id", "in", (eb) => eb.selectFrom("chanel_groups").select("id").where("chanel_id", "=", chanelId))
     .execute();

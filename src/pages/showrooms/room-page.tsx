@@ -115,7 +115,15 @@ function Room({ room }: { room: ChanelShow }) {
               </Button>
             </div>
           )}
-          {own.isOwned && <ShortList room={own} fabrics={chosen.filter(isShown)} isAlone={isShort} onComment={comments.open} />}
+          {own.isOwned && (
+            <ShortList
+              room={own}
+              fabrics={chosen.filter(isShown)}
+              total={chosen.length}
+              isAlone={isShort}
+              onComment={comments.open}
+            />
+          )}
           {room.groups.length === 0 && <Empty title={t("No fabrics here yet")} />}
           {isNarrowed && !isShort && left.length === 0 && (
             <Empty

@@ -22,13 +22,15 @@ type ShortListProps = {
   room: OwnRoom;
   /** Those on it that are shown, in the order of choosing. */
   fabrics: readonly ChanelProduct[];
+  /** How many there would be without filters. */
+  total: number;
   /** Nothing else of the room is shown. */
   isAlone: boolean;
   onComment: (fabric: ChanelProduct) => void;
 };
 
 /** What the company's people chose in their room, above the groups, and samples of all of it. */
-export function ShortList({ room, fabrics, isAlone, onComment }: ShortListProps) {
+export function ShortList({ room, fabrics, total, isAlone, onComment }: ShortListProps) {
   const { t } = useTranslation("showrooms");
   const { number } = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,13 +64,11 @@ export function ShortList({ room, fabrics, isAlone, onComment }: ShortListProps)
         )}
       </header>
       <p role="status" className="sr-only">
-        {t("Short-list")}: {number(room.chosenIds.length)}
+        {t("Short-list")}: {number(total)}
       </p>
       {fabrics.length === 0 && (
         <p className="text-dense text-ink-2">
-          {room.chosenIds.length === 0
-            ? t("Nothing is on the short-list yet.")
-            : t("No fabric of the short-list matches the filters.")}
+          {total === 0 ? t("Nothing is on the short-list yet.") : t("No fabric of the short-list matches the filters.")}
         </p>
       )}
       <CardList>
