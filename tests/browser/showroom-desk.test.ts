@@ -235,6 +235,11 @@ test("a showroom is found, duplicated and deleted after a question, on a phone w
   await soon(() => pathOf(sales)).toBe("/admin/showroom");
   await page.getByRole("heading", { level: 1, name: ROOM }).waitFor();
   expect(await sideways(sales)).toBe(0);
+  // What its garments are made of is a long line.
+  await go("/admin/showrooms?keyword=Yarn-dyed");
+  await page.getByRole("link", { name: "Yarn-dyed shirting" }).click();
+  await page.getByText("Style, Size 40, ", { exact: false }).first().waitFor();
+  expect(await sideways(sales)).toBe(0);
   await go(`/admin/showrooms?keyword=${encodeURIComponent(ROOM)}`);
   await page
     .getByRole("button", { name: `Delete “${ROOM}”` })

@@ -1,6 +1,18 @@
-import { type ChanelRecord, saveChanel } from "@selvedge/contract";
+import { type ChanelRecord, RoomPlan, saveChanel } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
-import { type Draft, type DraftItem, draftOf, EMPTY, fabricsIn, MAX_GROUPS, MAX_ITEMS, readPrice, savedOf } from "./draft.ts";
+import {
+  type Draft,
+  type DraftItem,
+  draftOf,
+  EMPTY,
+  fabricsIn,
+  MAX_GROUPS,
+  MAX_HANGERS,
+  MAX_ITEMS,
+  MIN_HANGERS,
+  readPrice,
+  savedOf,
+} from "./draft.ts";
 import { faultsOf, markedBy } from "./faults.ts";
 import { changed, moved } from "./order.ts";
 
@@ -120,6 +132,11 @@ describe("what is wrong", () => {
       customerId: "Who",
     });
   });
+});
+
+test("a stand of a plan has as few and as many hangers as the call takes", () => {
+  const isTaken = (hangersOfStand: number) => RoomPlan.safeParse({ version: 1, architecture: "loft", hangersOfStand }).success;
+  expect([MIN_HANGERS - 1, MIN_HANGERS, MAX_HANGERS, MAX_HANGERS + 1].map(isTaken)).toEqual([false, true, true, false]);
 });
 
 test("a room holds as many groups, and a group as much, as the call takes", () => {

@@ -5,6 +5,9 @@ import type { Input } from "../../../api/definition.ts";
 /** As many groups as the contract lets a room have, and as much as it lets hang in one of them. */
 export const MAX_GROUPS = 100;
 export const MAX_ITEMS = 400;
+/** As few and as many hangers as it lets a plan put at one stand. */
+export const MIN_HANGERS = 2;
+export const MAX_HANGERS = 12;
 
 export type Texts = { readonly en: string } & { readonly [lang in Lang]?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { ALL_PIECES } from "./all-pieces.ts";
+import { ALL_PIECES } from "../../../state/fabrics-laid.ts";
 import { type Draft, fabricsIn, readPrice } from "./draft.ts";
 
 /** What is wrong of a draft: English texts of the area `roomdesk`, by the path of the field as the call names it; a price by its fabric. */

@@ -1,18 +1,19 @@
 import type { ProposalCard } from "@selvedge/contract";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useCall } from "../../../../api/call.ts";
 import { getProposalData } from "../../../../api/calls.ts";
 import { useTranslation } from "../../../../i18n.ts";
 import { SearchField } from "../../../../ui/field.tsx";
+import { useDelayed } from "../../../../ui/use-delayed.ts";
 import { newItem, Offers, type Picking } from "./offers.tsx";
-import { useTyped } from "./use-typed.ts";
 
 const PAGE_SIZE = 48;
 
 /** The user's own saved designs, each as it is saved now: what is saved later does not change it in the room. */
 export function DesignsToAdd({ picking }: { picking: Picking }) {
   const { t } = useTranslation("roomdesk");
-  const { typed, setTyped, word } = useTyped();
+  const [typed, setTyped] = useState("");
+  const word = useDelayed(typed.trim());
   const answer = useCall(getProposalData, { ...(word && { keyword: word }), pageSize: PAGE_SIZE }, { keepPrevious: true });
   const list = answer.data && "list" in answer.data ? (answer.data.list as readonly ProposalCard[]) : undefined;
   const offers = useMemo(

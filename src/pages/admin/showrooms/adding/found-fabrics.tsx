@@ -1,17 +1,18 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useCall } from "../../../../api/call.ts";
 import { getListByKeys, getMenuFabrics } from "../../../../api/calls.ts";
 import { useTranslation } from "../../../../i18n.ts";
 import { SearchField } from "../../../../ui/field.tsx";
+import { useDelayed } from "../../../../ui/use-delayed.ts";
 import { fabricOffer, Offers, type Picking } from "./offers.tsx";
-import { useTyped } from "./use-typed.ts";
 
 const PAGE_SIZE = 48;
 
 /** Fabrics by what is searched for; without a word the newest. */
 export function FoundFabrics({ picking }: { picking: Picking }) {
   const { t } = useTranslation("roomdesk");
-  const { typed, setTyped, word } = useTyped();
+  const [typed, setTyped] = useState("");
+  const word = useDelayed(typed.trim());
   const found = useCall(
     getListByKeys,
     { keys: word, facets: false, pageSize: PAGE_SIZE },

@@ -1,20 +1,21 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useCall } from "../../../../api/call.ts";
 import { getStyleList } from "../../../../api/calls.ts";
 import { useTranslation } from "../../../../i18n.ts";
+import { ALL_PIECES } from "../../../../state/fabrics-laid.ts";
 import { SearchField } from "../../../../ui/field.tsx";
 import { Empty } from "../../../../ui/states.tsx";
-import { ALL_PIECES } from "../all-pieces.ts";
+import { useDelayed } from "../../../../ui/use-delayed.ts";
 import { type Draft, type DraftGroup, fabricsIn } from "../draft.ts";
 import { newItem, Offers, type Picking } from "./offers.tsx";
-import { useTyped } from "./use-typed.ts";
 
 const PAGE_SIZE = 48;
 
 /** Styles, dressed in the first fabric of the group, or of the room; the size and each piece's fabric are chosen once it hangs. */
 export function StylesToAdd({ picking, draft, group }: { picking: Picking; draft: Draft; group: DraftGroup }) {
   const { t } = useTranslation("roomdesk");
-  const { typed, setTyped, word } = useTyped();
+  const [typed, setTyped] = useState("");
+  const word = useDelayed(typed.trim());
   const asked = { ...(word && { keyword: word }), pageSize: PAGE_SIZE };
   const answer = useCall(getStyleList, asked, { keepPrevious: true });
   const list = answer.data?.list;

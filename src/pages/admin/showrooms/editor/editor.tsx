@@ -91,12 +91,12 @@ export function Editor({ opened, onMade }: EditorProps) {
       {newer && <Newer editing={editing} newer={newer} />}
       <div ref={form} className="grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
         {/* Read and tabbed first, as it is seen first on a phone. */}
-        <div className="grid min-w-0 content-start gap-8 desk:col-start-2 desk:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8 desk:col-start-2 desk:row-start-1">
           <Details editing={editing} />
           <CoverField editing={editing} />
           <PlanFields editing={editing} />
         </div>
-        <div className="grid min-w-0 content-start gap-10 desk:col-start-1 desk:row-start-1">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 desk:col-start-1 desk:row-start-1">
           <Groups editing={editing} />
           <Prices editing={editing} />
         </div>

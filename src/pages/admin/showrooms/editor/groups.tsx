@@ -46,7 +46,7 @@ export function Groups({ editing }: { editing: Editing }) {
           {t("A group is a wall or a rail of the room: a name, a story line and what hangs there.")}
         </Empty>
       )}
-      <ol ref={list} className="grid gap-8">
+      <ol ref={list} className="grid grid-cols-1 gap-8">
         {groups.map((group, place) => (
           <GroupEditor
             key={group.key}

@@ -1,11 +1,9 @@
 import { useTranslation } from "../../../../i18n.ts";
 import { useFormat } from "../../../../i18n-format.ts";
 import { Select } from "../../../../ui/select.tsx";
+import { MAX_HANGERS, MIN_HANGERS } from "../draft.ts";
 import type { Editing } from "./use-editing.ts";
 
-/** As the contract has it; its own file would bring zod into the page. */
-const MIN_HANGERS = 2;
-const MAX_HANGERS = 12;
 const HANGERS = Array.from({ length: MAX_HANGERS - MIN_HANGERS + 1 }, (_, index) => MIN_HANGERS + index);
 const GENERATED = "generated";
 const FITTING = "fitting";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useCall } from "../../../../api/call.ts";
 import { getStyle } from "../../../../api/calls.ts";
 import { useTranslation } from "../../../../i18n.ts";
+import { ALL_PIECES } from "../../../../state/fabrics-laid.ts";
 import { Select } from "../../../../ui/select.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
-import { ALL_PIECES } from "../all-pieces.ts";
 import type { DraftItem } from "../draft.ts";
 
 type StyleDressProps = {
