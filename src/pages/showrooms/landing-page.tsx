@@ -13,8 +13,8 @@ import { SHOWROOMS } from "./addresses.ts";
 import { ROOM_GRID, RoomPlates } from "./page.tsx";
 import { RoomCard } from "./room-card.tsx";
 
-/** The rooms that were changed last, of each kind: two rows of a wide window. */
-const MAX_FEATURED = 4;
+/** The rooms that were changed last, of each kind: a row of a wide window. */
+const MAX_FEATURED = 3;
 
 /** Where the showrooms begin: the pictures of the house, the rooms of each kind that were changed last, the collections and fairs. */
 export default function ShowroomLandingPage() {

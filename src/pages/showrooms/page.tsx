@@ -18,11 +18,11 @@ import { RoomCard } from "./room-card.tsx";
 type Scope = Chanel["scope"];
 const SCOPES: readonly Scope[] = ["public", "private", "vr"];
 const PAGE_SIZE = 24;
-/** Covers of the first two rows. */
-const FIRST = 4;
+/** Covers of the first two rows of a wide window. */
+const FIRST = 6;
 
 export const ROOM_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(440px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
+  "grid grid-cols-[repeat(auto-fill,minmax(400px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
 
 const isNamed = ({ name, description }: Chanel, word: string) =>
   `${name} ${description}`.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase());

@@ -10,6 +10,7 @@ import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { chooseAll } from "../../state/chosen.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -88,6 +89,7 @@ function Room({ room }: { room: ChanelShow }) {
   const isShown = (fabric: ChanelProduct) => isLeft(fabric, narrowed);
   const left = within.filter(isShown);
   const isNarrowed = isShort || ROOM_FIELDS.some((field) => narrowed[field].length > 0);
+  const hasToggle = own.isOwned && (own.chosenIds.length > 0 || isShort);
   const clear = () => change(Object.fromEntries([SHORT, ...ROOM_FIELDS].map((field) => [field, null])));
   const filters = {
     facets,
@@ -106,15 +108,15 @@ function Room({ room }: { room: ChanelShow }) {
         </aside>
         <div className="min-w-0">
           <SelectionBar />
-          <RoomFilterDrawer {...filters} />
-          <ChosenFilters {...filters} onClear={clear} />
-          {own.isOwned && (own.chosenIds.length > 0 || isShort) && (
-            <div className="mb-5">
+          <div className={cx("mb-5 flex flex-wrap gap-2", !hasToggle && "tablet:hidden")}>
+            <RoomFilterDrawer {...filters} />
+            {hasToggle && (
               <Button size="small" onClick={() => change({ [SHORT]: isShort ? null : 1 })}>
                 {isShort ? t("Show all") : t("Only the short-list")}
               </Button>
-            </div>
-          )}
+            )}
+          </div>
+          <ChosenFilters {...filters} onClear={clear} />
           {own.isOwned && (
             <ShortList
               room={own}

@@ -1,6 +1,8 @@
+import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ChanelProduct } from "@selvedge/contract";
 import { useTranslation } from "../../../i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { AgreedPrice } from "../agreed-price.tsx";
 import type { OwnRoom } from "./use-own-room.ts";
 
@@ -18,7 +20,7 @@ export function FabricNotes({ fabric, room, onComment, onTakeOff }: FabricNotesP
   const { t } = useTranslation("showrooms");
   const isChosen = room.chosenIds.includes(fabric.productId);
   return (
-    <>
+    <div className="mt-auto">
       <AgreedPrice fabric={fabric} />
       {room.newIds.includes(fabric.productId) && (
         <p className="mt-0.5 text-dense/[18px] font-medium">{t("New since your last visit")}</p>
@@ -28,6 +30,7 @@ export function FabricNotes({ fabric, room, onComment, onTakeOff }: FabricNotesP
           <Button
             size="small"
             tone={isChosen ? "main" : "plain"}
+            icon={isChosen && <Icon of={CheckIcon} />}
             aria-pressed={isChosen}
             aria-label={`${t("Short-list")}: ${fabric.productCode}`}
             disabled={!room.isKnown}
@@ -49,6 +52,6 @@ export function FabricNotes({ fabric, room, onComment, onTakeOff }: FabricNotesP
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -11,8 +11,8 @@ import { ROOM_GRID, RoomPlates } from "../page.tsx";
 import { RoomCard } from "../room-card.tsx";
 import { Entered } from "../room-page.tsx";
 
-/** Covers of the first two rows. */
-const FIRST = 4;
+/** Covers of the first two rows of a wide window. */
+const FIRST = 6;
 
 /** A showroom made for the reader's company; without one in the address all of theirs, and for the mill those of all companies. */
 export default function PrivateRoomPage() {

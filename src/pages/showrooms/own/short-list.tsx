@@ -34,7 +34,10 @@ export function ShortList({ room, fabrics, total, isAlone, onComment }: ShortLis
   const { t } = useTranslation("showrooms");
   const { number } = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (room.failure) return <ErrorState error={room.failure} onRetry={room.retry} />;
+  if (room.failure)
+    return (
+      <ErrorState title={t("The short-list could not be loaded")} error={room.failure} onRetry={room.retry} className="mb-12" />
+    );
   if (!room.isKnown) return isAlone ? <CardPlates count={PLATES} /> : null;
   // The pressed button goes with its card: the focus moves on to the same of a card beside it, or to the heading.
   const moveOn = (pressed: HTMLElement) => {
