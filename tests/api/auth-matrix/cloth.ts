@@ -234,6 +234,13 @@ export const CLOTH: Lines = {
   ],
   "/chanel/getScene": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/visit": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/noteVisit": [
+    async (w) => {
+      const { chanelId } = await aShowroom(w, "private");
+      const openingId = "0123456789abcdef0123456789abcdef";
+      return refused("privateShowroom", { chanelId, openingId, number: 0, way: "page", seconds: 0 });
+    },
+  ],
   "/chanel/getShortList": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/changeShortList": [
     async (w) => {
