@@ -17,7 +17,8 @@ export default function ConsentNotice() {
       <p className="min-w-0 flex-1 basis-80 text-ink-2">
         {t(
           "May the mill see which pages and search words you use, to show you suitable fabrics? You can change this in Browsing History.",
-        )}
+        )}{" "}
+        {t("What you look at in showrooms counts too.")}
       </p>
       <span className="flex gap-2">
         <Button size="small" disabled={isPending} onClick={() => mutate({ allow: false })}>

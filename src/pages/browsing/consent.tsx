@@ -34,7 +34,8 @@ export function ConsentSwitch() {
       <p className="mt-1 max-w-[60em] text-ink-2">
         {t(
           "It helps the mill show you suitable fabrics. Search words and fabrics you viewed are kept only while this is on, for up to one year.",
-        )}
+        )}{" "}
+        {t("So is what you look at in showrooms and for how long, which the mill sees by name.")}
       </p>
       <Dialog
         open={isAsking}

@@ -16,6 +16,7 @@ import { useInHand } from "../in-hand/use-in-hand.ts";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
+import { useWalkVisit } from "./use-walk-visit.ts";
 
 const RoomCanvas = lazy(() => import("../../../showroom/room-canvas.tsx"));
 
@@ -36,6 +37,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(room, walk, frame);
+  useWalkVisit(room, walk, linkKey === null);
   const isHeld = walk.piece >= 0;
   const isDrawn = hasWebGl() && !isLost;
   const onLost = useCallback(() => setLost(true), []);
