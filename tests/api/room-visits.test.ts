@@ -131,7 +131,11 @@ test("a period has the openings that began in it", async () => {
   const { chanelId } = await aRoom();
   const daysAgo = (days: number) => new Date(portal.clock.now().getTime() - days * DAY_MS);
   await opens(designer, chanelId);
-  await portal.db.updateTable("chanel_openings").set({ opened_at: daysAgo(10) }).where("chanel_id", "=", chanelId).execute();
+  await portal.db
+    .updateTable("chanel_openings")
+    .set({ opened_at: daysAgo(10) })
+    .where("chanel_id", "=", chanelId)
+    .execute();
   await opens(designer, chanelId, "walk");
   const [before, week] = [daysAgo(11).toISOString(), daysAgo(7).toISOString()];
   expect((await told(chanelId)).totals).toMatchObject({ people: 1, openings: 2, walks: 1 });
@@ -170,6 +174,15 @@ test("a batch that comes again, or late, counts for nothing; one that was lost i
   expect((await told(chanelId)).totals.seconds).toBe(5);
   const elsewhere = await aRoom();
   expect(await designer.call(noteChanelVisit, { ...again, number: 9, chanelId: elsewhere.chanelId })).toEqual({ noted: false });
+});
+
+test("what one person’s page calls an opening names nothing of another’s", async () => {
+  const { chanelId } = await aRoom();
+  const { opening, note } = await opens(designer, chanelId);
+  await note(6);
+  await buyer.call(noteChanelVisit, { ...opening, number: 0, seconds: 0 });
+  const { people } = await told(chanelId);
+  expect(people.map(({ seconds }) => seconds).toSorted()).toEqual([0, 6]);
 });
 
 test("what is not in the room is not noted", async () => {

@@ -236,9 +236,10 @@ export const CLOTH: Lines = {
   "/chanel/visit": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/noteVisit": [
     async (w) => {
-      const { chanelId } = await aShowroom(w, "private");
+      const { chanelId, groupId } = await aShowroom(w, "private");
       const openingId = "0123456789abcdef0123456789abcdef";
-      return refused("privateShowroom", { chanelId, openingId, number: 0, way: "page", seconds: 0 });
+      const groups = [{ groupId, part: 0, seconds: 0 }];
+      return refused("privateShowroom", { chanelId, openingId, number: 0, way: "page", seconds: 0, groups });
     },
   ],
   "/chanel/getShortList": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],

@@ -21,7 +21,11 @@ const BUILT: Readonly<Record<string, string>> = {
   bench: "fill-none stroke-edge",
 };
 /** Numbers are as large as can be read where the whole plan is as wide as a phone. */
-const NUMBERS_ACROSS = 26;
+const NUMBERS_ACROSS = 30;
+/** Between what is to be seen and the number before it, mm. */
+const BESIDE_MM = 450;
+/** A room that is so many times deeper than wide lies on its side: it would be a narrow strip. */
+const LONG = 1.5;
 
 type RoomMapProps = { chanelId: string; groups: ChanelVisits["groups"] };
 
@@ -87,54 +91,78 @@ function Shaded({ room, groups }: { room: RoomScene; groups: ChanelVisits["group
   );
 }
 
-/** The room from above, to scale, in mm. It is the same in every language: a room has no reading direction. */
+/** The room from above, to scale, in mm, a long one with its door to the left. It is the same in every language: a room has no reading direction. */
 function Plan({ room, shades }: { room: RoomScene; shades: ReadonlyMap<string, number> }) {
   const { t } = useTranslation("roomdesk");
   const [width, , depth] = room.extent;
+  const isLong = depth > width * LONG;
   const size = Math.max(width, depth) / NUMBERS_ACROSS;
+  const [across, down] = isLong ? [depth, width] : [width, depth];
   return (
     <svg
       role="img"
       aria-label={t("Plan of {{room}} from above; the table says the same", { room: room.name })}
-      viewBox={`${-width / 2 - size} ${-depth / 2 - size} ${width + size * 2} ${depth + size * 2}`}
+      viewBox={`${-across / 2 - size} ${-down / 2 - size} ${across + size * 2} ${down + size * 2}`}
       className="max-h-[70svh] w-full bg-plate"
     >
-      <rect x={-width / 2} y={-depth / 2} width={width} height={depth} className="fill-sheet" />
-      {room.boxes.map((box, index) =>
-        BUILT[box.kind] === undefined ? null : (
-          <Footprint key={`${box.kind}-${index}`} of={box} className={BUILT[box.kind]!} line={size / 16} />
-        ),
-      )}
-      {room.fixtures.map((fixture) => {
-        const shade = shades.get(fixture.standId ?? "") ?? 0;
-        return (
+      <g transform={isLong ? "rotate(90)" : undefined}>
+        <rect x={-width / 2} y={-depth / 2} width={width} height={depth} className="fill-sheet" />
+        {room.boxes.map((box, index) =>
+          BUILT[box.kind] === undefined ? null : (
+            <Footprint key={`${box.kind}-${index}`} of={box} className={BUILT[box.kind]!} line={size / 16} />
+          ),
+        )}
+        {room.fixtures.map((fixture) => (
           <g key={fixture.fixtureId}>
             <Footprint of={fixture} className="fill-sheet stroke-edge" line={size / 16} />
-            <Footprint of={fixture} className="fill-thread" opacity={WASH[shade]!} />
+            <Footprint of={fixture} className="fill-thread" opacity={WASH[shades.get(fixture.standId ?? "") ?? 0]!} />
           </g>
-        );
-      })}
-      {room.stands.map(({ standId, number, place: [x, , z] }) => {
-        const shade = shades.get(standId)!;
-        return (
-          <g key={standId} data-stand={number} data-shade={shade}>
-            <circle cx={x} cy={z} r={size * 0.72} strokeWidth={size / 14} className="fill-sheet stroke-edge" />
-            <circle cx={x} cy={z} r={size * 0.72} className="fill-thread" fillOpacity={WASH[shade]!} />
-            <text
-              x={x}
-              y={z}
-              dy="0.35em"
-              textAnchor="middle"
-              fontSize={size * 0.8}
-              className={shade >= FIRST_LIGHT_SHADE ? "fill-sheet font-cond" : "fill-ink font-cond"}
-            >
-              {number}
-            </text>
-          </g>
-        );
-      })}
+        ))}
+        {room.stands.map((stand) => (
+          <StandMark key={stand.standId} stand={stand} shade={shades.get(stand.standId)!} size={size} isTurned={isLong} />
+        ))}
+      </g>
     </svg>
   );
+}
+
+type StandMarkProps = {
+  stand: RoomScene["stands"][number];
+  shade: number;
+  /** How large its number is, mm. */
+  size: number;
+  /** The plan was turned by a quarter; its number stays upright. */
+  isTurned: boolean;
+};
+
+/** The number of a stand in its shade, right before what is to be seen there. */
+function StandMark({ stand, shade, size, isTurned }: StandMarkProps) {
+  const radius = size * 0.72;
+  const { x, z } = before(stand, radius + BESIDE_MM);
+  return (
+    <g data-stand={stand.number} data-shade={shade}>
+      <circle cx={x} cy={z} r={radius} strokeWidth={size / 14} className="fill-sheet stroke-edge" />
+      <circle cx={x} cy={z} r={radius} className="fill-thread" fillOpacity={WASH[shade]!} />
+      <text
+        x={x}
+        y={z}
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize={size * 0.8}
+        transform={isTurned ? `rotate(-90 ${x} ${z})` : undefined}
+        className={shade >= FIRST_LIGHT_SHADE ? "fill-sheet font-cond" : "fill-ink font-cond"}
+      >
+        {stand.number}
+      </text>
+    </g>
+  );
+}
+
+/** So far from what is to be seen at a stand towards where one stops, and no farther. */
+function before({ place, target }: StandMarkProps["stand"], away: number): { x: number; z: number } {
+  const [x, z] = [place[0] - target[0], place[2] - target[2]];
+  const part = Math.min(1, away / Math.max(1, Math.hypot(x, z)));
+  return { x: target[0] + x * part, z: target[2] + z * part };
 }
 
 type FootprintProps = {
