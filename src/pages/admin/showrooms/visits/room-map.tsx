@@ -53,7 +53,7 @@ function Shaded({ room, groups }: { room: RoomScene; groups: ChanelVisits["group
   const rows = room.stands.map((stand) => ({ ...stand, seconds: seconds.get(stand.standId)! }));
   const shades = new Map(rows.map((row) => [row.standId, shadeOf(row.seconds, most)]));
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]">
       <div>
         <Plan room={room} shades={shades} />
         <p className="mt-2 flex items-center gap-2 text-note text-ink-3">
