@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { NeutralToneMapping } from "three";
 import { useTranslation } from "../i18n.ts";
 import { RoomScene } from "./room-scene.tsx";
+import { useWheel } from "./taken/use-wheel.ts";
 import type { RoomReport, RoomViewProps } from "./types.ts";
 import { useGestures } from "./walk/use-gestures.ts";
 import { useKeys } from "./walk/use-keys.ts";
@@ -38,6 +39,7 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onR
   }, []);
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);
+  const surface = useWheel(handle, walk.piece >= 0);
   const isAside = laid !== null;
   useEffect(() => handle?.take(walk.piece, isAside), [handle, walk.piece, isAside]);
   return (
@@ -57,6 +59,7 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onR
         </Canvas>
       )}
       <button
+        ref={surface}
         type="button"
         dir="auto"
         className="absolute inset-0 block cursor-grab touch-none -outline-offset-2 active:cursor-grabbing"
