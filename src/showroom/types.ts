@@ -1,5 +1,6 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
+import type { Piece } from "./cloth/pieces.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
@@ -37,9 +38,11 @@ export type RoomReport = {
 
 /** How somebody goes about in a room. */
 export type Walk = {
+  /** Everything of cloth in the room, in its order. */
+  readonly pieces: readonly Piece[];
   /** Where one stands: a stop by its index, −1 anywhere else. */
   readonly stand: number;
-  /** What is in hand, by its index among the room's cloths; −1 where nothing is. */
+  /** What is in hand, by its index among the pieces; −1 where nothing is. */
   readonly piece: number;
   toStand(index: number): void;
   /** Takes a hanger in hand, at the stand where it hangs; of a cloth that lies folded its hanger. */

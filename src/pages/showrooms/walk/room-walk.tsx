@@ -35,7 +35,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const walk = useWalk(room, handle);
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
-  const inHand = useInHand(room, walk, frame);
+  const inHand = useInHand(walk, frame);
   const isHeld = walk.piece >= 0;
   const isDrawn = hasWebGl() && !isLost;
   const onLost = useCallback(() => setLost(true), []);
