@@ -12,7 +12,7 @@ import { fontsFor } from "./words/captions.ts";
 const COARSEST = 0.5;
 const FINEST = 2;
 
-/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes: draw calls, triangles, materials, texture bytes, programs. Needs WebGL. */
+/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth held close is, in mm. Needs WebGL. */
 export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onReady, onLost }: RoomViewProps) {
   const { t } = useTranslation("showrooms");
   const frame = useRef<HTMLDivElement>(null);
@@ -25,16 +25,14 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onR
     };
   }, [room]);
   const frames = useRef(0);
-  const onFrame = useCallback(({ drawCalls, triangles, materials, textureBytes, programs, isComplete }: RoomReport) => {
+  const onFrame = useCallback(({ isComplete, heldMm, ...counts }: RoomReport) => {
     if (!frame.current) return;
     const { dataset } = frame.current;
     frames.current++;
     dataset.frames = String(frames.current);
-    dataset.drawCalls = String(drawCalls);
-    dataset.triangles = String(triangles);
-    dataset.materials = String(materials);
-    dataset.textureBytes = String(textureBytes);
-    dataset.programs = String(programs);
+    for (const [name, count] of Object.entries(counts)) dataset[name] = String(count);
+    if (heldMm === null) delete dataset.heldMm;
+    else dataset.heldMm = heldMm.toFixed(1);
     dataset.state = isComplete ? "ready" : "filling";
   }, []);
   const gestures = useGestures(handle, walk);

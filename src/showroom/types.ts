@@ -25,14 +25,18 @@ export type RoomHandle = {
   nearer(times: number): void;
 };
 
-/** What was drawn in a frame, and what it holds. */
+/** What was drawn in a frame, and what the graphics card holds for it. */
 export type RoomReport = {
   readonly drawCalls: number;
   readonly triangles: number;
   readonly materials: number;
   readonly textureBytes: number;
   readonly programs: number;
-  /** All tiles that are wanted from here are there. */
+  readonly geometries: number;
+  readonly textures: number;
+  /** How far from the eye the middle of the cloth held close is, mm; null where none is. */
+  readonly heldMm: number | null;
+  /** All tiles and pictures that are wanted from here are there. */
   readonly isComplete: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { Raycaster, Scene } from "three";
+import { type Raycaster, type Scene, Vector3 } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { FAR_MM, type ShownPiece } from "../../preview/mesh/shown-mesh.ts";
 import { AS_TAKEN, type Handling, type Hanging, inHand, nearerBy, Reach, turnedBy } from "../taken/reach.ts";
@@ -137,6 +137,12 @@ export class Held {
       piece.paint();
       piece.object.visible = true;
     }
+  }
+
+  /** How far from the eye its middle is, mm, as it was drawn; null while nothing is held. */
+  awayFrom(eye: Vector3): number | null {
+    if (this.shownIndex < 0 || !this.cloth) return null;
+    return this.piece!.object.localToWorld(new Vector3(0, -this.cloth.size[1] / 2, 0)).distanceTo(eye);
   }
 
   isHit(caster: Raycaster): boolean {

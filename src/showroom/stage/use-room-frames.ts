@@ -56,8 +56,14 @@ export function useRoomFrames(
       materials: materialsOf(scene),
       textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
       programs: gl.info.programs?.length ?? 0,
+      ...gl.info.memory,
+      heldMm: held.awayFrom(camera.position),
       isComplete:
-        tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
+        tiles.isComplete &&
+        surroundings.isComplete &&
+        held.isSettled &&
+        settled.size >= forms &&
+        [...standing].every(({ isDressed }) => isDressed),
     });
     if (isWalking || isFlying) invalidate();
   }, 1);
