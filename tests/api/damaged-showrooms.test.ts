@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewGroup, NewItem } from "../../server/garments/showrooms/making/record.ts";
+import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { type Client, DESIGNER, type TestApp } from "./harness.ts";
-import { productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import { aPicture, drapedToday, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 /** A company that may see its own room, with its designer. */
 const HOUSE = idOf("company", "northlight");
@@ -19,8 +20,23 @@ beforeAll(async () => {
   designer = await portal.signIn(DESIGNER.username);
   fabrics = await productIdsOf(portal);
   styleId = await styleIdOf(portal);
+  await drape(styleId);
 });
 afterAll(() => portal.close());
+
+/** Has the style draped in its first size, as the cloth it is cut for. */
+async function drape(style_id: string): Promise<void> {
+  const { recipe, default_size: size } = await portal.db
+    .selectFrom("styles")
+    .select(["recipe", "default_size"])
+    .where("id", "=", style_id)
+    .executeTakeFirstOrThrow();
+  const file_hash = await portal.files.put(await aPicture());
+  await portal.db
+    .insertInto("style_drapes")
+    .values({ style_id, size, hand: ownHandOf(recipe), ...drapedToday(recipe, size), file_hash, metrics: "{}" })
+    .execute();
+}
 
 const fabric = (productId: string): NewItem => ({ kind: "fabric", productId });
 const worn = (productId: string): NewItem => ({ kind: "style", styleId, fabrics: { "*": productId } });
@@ -56,7 +72,10 @@ async function damageDesign(proposalId: string, document: string): Promise<void>
   await sql`ALTER TABLE proposal_revisions ENABLE TRIGGER USER`.execute(portal.db);
 }
 
-test("a saved design that cannot be read any more is missing under its name, and all else of the room stands", async () => {
+/** What the mill hears of this room. */
+const heard = (chanelId: string) => portal.logLines.filter((line) => line.includes(`some of showroom ${chanelId}`));
+
+test("a saved design that cannot be read any more is missing under its name, is told to the mill, and all else of the room stands", async () => {
   const { card } = await savedDesign(portal, designer);
   const { proposalId } = card;
   const chanelId = await roomOf(groupOf(fabric(fabrics[0]!), { kind: "design", proposalId, revision: 1 }, worn(fabrics[1]!)));
@@ -64,7 +83,9 @@ test("a saved design that cannot be read any more is missing under its name, and
   expect((await sceneOf(chanelId)).garments).toHaveLength(2);
   for (const document of ['{"schema": 99}', '{"schema": 1}', "[]", '"gone"']) {
     await damageDesign(proposalId, document);
+    portal.logLines.length = 0;
     const scene = await sceneOf(chanelId);
+    expect(heard(chanelId)).toEqual([expect.stringContaining(`design ${proposalId}, revision 1: `)]);
     expect(missingIn(scene)).toEqual([card.name]);
     expect(scene.hangers.map(({ productId }) => productId)).toEqual([fabrics[0]]);
     expect(scene.garments).toMatchObject([{ proposalId: null, design: { id: styleId } }]);
@@ -80,11 +101,16 @@ test.each(["[1, {}]", "null", "7", '{"*": 7, "back": {"id": 1}}', "{}"])(
   "a garment whose fabrics are %s stands there, in none",
   async (stored) => {
     const chanelId = await roomOf(groupOf(fabric(fabrics[0]!), worn(fabrics[1]!)));
+    // It is draped, so there was a picture of it in its fabric.
+    expect((await sceneOf(chanelId)).garments).toMatchObject([{ pictureUrl: expect.stringContaining("/") }]);
+    expect(heard(chanelId)).toEqual([]);
     await damage(chanelId, "style", "fabrics", sql`${stored}::jsonb`);
     const { garments, hangers, stands } = await sceneOf(chanelId);
     expect(garments).toMatchObject([{ design: { id: styleId }, fabrics: [], pictureUrl: null }]);
     expect(hangers).toHaveLength(1);
     expect(stands).toMatchObject([{ missing: [] }]);
+    // What can be read, and says that it wears nothing, is no damage.
+    expect(heard(chanelId)).toHaveLength(stored === "{}" ? 0 : 1);
     expect((await pageOf(chanelId)).groups[0]!.items).toHaveLength(2);
   },
 );

@@ -5,7 +5,11 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { ChanelItemTable } from "../tables.ts";
 
 /** A row of what hangs in a room, with the design as it was frozen; null for one that was deleted since or can no longer be read, or that is none. */
-export type Hung = Selectable<ChanelItemTable> & { readonly frozen: Frozen | null };
+export type Hung = Selectable<ChanelItemTable> & {
+  readonly frozen: Frozen | null;
+  /** Where it cannot be read and why, for the log of who shows the room; null where it can. */
+  readonly damage: string | null;
+};
 
 type Frozen = {
   readonly styleId: string;
@@ -33,23 +37,39 @@ export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[
     .orderBy("i.group_id")
     .orderBy("i.sort")
     .execute();
-  return rows.map(({ document, preview_hash, fabrics, ...row }) => ({
-    ...row,
-    // A garment of which nobody can read what it is cut from is shown in no cloth.
-    fabrics: FabricsLaid.safeParse(fabrics).data ?? {},
-    frozen: document ? frozen(document, preview_hash) : null,
-  }));
+  return rows.map(({ document, preview_hash, fabrics, ...row }) => {
+    const design = document === null ? null : frozen(document, preview_hash);
+    const laid = FabricsLaid.safeParse(fabrics);
+    return {
+      ...row,
+      // A garment of which nobody can read what it is cut from is shown in no cloth.
+      fabrics: laid.data ?? {},
+      frozen: design instanceof UnreadableDocument ? null : design,
+      damage: damageOf(row, design, laid.error),
+    };
+  });
 }
 
 /** One damaged design does not shut the room: it is missing there, as a deleted one is. */
-function frozen(stored: unknown, previewHash: string | null): Frozen | null {
+function frozen(stored: unknown, previewHash: string | null): Frozen | UnreadableDocument {
   try {
     const document = readDocument(stored);
     return { styleId: document.styleId, previewHash, fabrics: fabricsLaid(document) };
   } catch (reason) {
-    if (reason instanceof UnreadableDocument) return null;
+    if (reason instanceof UnreadableDocument) return reason;
     throw reason;
   }
+}
+
+/** Which item it is, with path and rule of the first fault. */
+function damageOf(
+  { id, kind, proposal_id, revision }: Pick<Hung, "id" | "kind" | "proposal_id" | "revision">,
+  design: Frozen | UnreadableDocument | null,
+  laid: z.ZodError | undefined,
+): string | null {
+  if (design instanceof UnreadableDocument) return `design ${proposal_id}, revision ${revision}: ${design.message}`;
+  const issue = kind === "style" ? laid?.issues[0] : undefined;
+  return issue ? `garment ${id}: ${["fabrics", ...issue.path].join(".")}: ${issue.message}` : null;
 }
 
 /** The fabric of the catalogue on each piece of a design that has one. */
