@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { RoomHandle } from "../types.ts";
 import { nearerByWheel } from "./wheel.ts";
 
-/** The wheel over what this goes on brings what is in hand nearer and takes it farther away; with nothing in hand it scrolls the page. */
-export function useWheel(handle: RoomHandle | null, isHeld: boolean): RefObject<HTMLButtonElement | null> {
+/** The wheel over what this goes on brings what is in hand nearer and takes it farther away; where nothing comes nearer it scrolls the page. */
+export function useWheel(handle: RoomHandle | null, comesNearer: boolean): RefObject<HTMLButtonElement | null> {
   const over = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const node = over.current;
-    if (!node || !handle || !isHeld) return;
+    if (!node || !handle || !comesNearer) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       handle.nearer(nearerByWheel(event));
@@ -15,6 +15,6 @@ export function useWheel(handle: RoomHandle | null, isHeld: boolean): RefObject<
     // Listeners of React are passive: the page would scroll as well.
     node.addEventListener("wheel", onWheel, { passive: false });
     return () => node.removeEventListener("wheel", onWheel);
-  }, [handle, isHeld]);
+  }, [handle, comesNearer]);
   return over;
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { AS_TAKEN, nearerBy } from "./reach.ts";
 import { nearerByWheel } from "./wheel.ts";
 
-const turned = (deltaY: number, of: { deltaMode?: number; ctrlKey?: boolean } = {}) =>
-  nearerByWheel({ deltaY, deltaMode: 0, ctrlKey: false, ...of });
+const turned = (deltaY: number, how: { deltaMode?: number; ctrlKey?: boolean } = {}) =>
+  nearerByWheel({ deltaY, deltaMode: 0, ctrlKey: false, ...how });
 
 test("a notch rolled away brings what is in hand a quarter nearer, and one rolled back takes it as far again", () => {
   expect(turned(-100)).toBeCloseTo(1.25, 9);
@@ -11,8 +11,9 @@ test("a notch rolled away brings what is in hand a quarter nearer, and one rolle
   expect(nearerBy(nearerBy(AS_TAKEN, turned(-100)), turned(100)).nearer).toBeCloseTo(1, 9);
 });
 
-test("three lines are a notch, and many small steps of a touchpad come to the same as one large one", () => {
+test("three lines or a page are a notch, and many small steps of a touchpad come to the same as one large one", () => {
   expect(turned(-3, { deltaMode: 1 })).toBeCloseTo(1.25, 9);
+  expect(turned(-1, { deltaMode: 2 })).toBeCloseTo(1.25, 9);
   expect(turned(-5) ** 20).toBeCloseTo(turned(-100), 9);
 });
 

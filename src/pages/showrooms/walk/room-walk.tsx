@@ -102,7 +102,9 @@ function Hint({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation("showrooms");
   const [byMouse, byFinger] = isHeld
     ? [
-        t("Drag to turn it, click beside it to put it back. The arrow keys turn it and take the next hanger."),
+        t(
+          "Drag to turn it, roll the wheel or press + to bring it nearer, click beside it to put it back. The arrow keys turn it and take the next hanger.",
+        ),
         t("Drag to turn it, spread two fingers to bring it nearer, tap beside it to put it back."),
       ]
     : [
