@@ -21,7 +21,7 @@ export type RoomHandle = {
   take(index: number, isAside: boolean): void;
   /** Turns what is in hand to the right and tilts it, radians. */
   turn(right: number, up: number): void;
-  /** Brings what is in hand so many times nearer. */
+  /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
   nearer(times: number): void;
 };
 
@@ -34,9 +34,9 @@ export type RoomReport = {
   readonly programs: number;
   readonly geometries: number;
   readonly textures: number;
-  /** How far from the eye the middle of the cloth held close is, mm; null where none is. */
+  /** How far from the eye the middle of the cloth seen thread by thread is, mm: that in hand, or one on its rail that is near enough; null where none is. */
   readonly heldMm: number | null;
-  /** All tiles and pictures that are wanted from here are there. */
+  /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. */
   readonly isComplete: boolean;
 };
 

@@ -73,12 +73,12 @@ export class Held {
     return this.piece?.object.visible ? this.index : -1;
   }
 
-  /** Whether what is to be in hand is there, or cannot be had. */
+  /** Whether what is to be in hand, or with nothing in hand hangs near enough, is there thread by thread, or cannot be had. */
   get isSettled(): boolean {
-    const { piece, cloth, taken } = this;
-    if (taken < 0 || (this.index === taken && !piece)) return true;
-    if (this.shownIndex === taken) return this.reach?.isAt(this.goal) ?? true;
-    return this.index === taken && cloth !== null && this.wardrobe().pictures.failed(clothOf(cloth));
+    const { piece, cloth, reach, taken } = this;
+    if (taken >= 0 && this.index !== taken) return false;
+    if (!piece || !cloth || !reach) return true;
+    return piece.object.visible ? reach.isAt(this.goal) : this.wardrobe().pictures.failed(clothOf(cloth));
   }
 
   /** A cloth to be in hand, or beside what it is compared with; −1 puts back what is. */
@@ -93,8 +93,9 @@ export class Held {
     this.handling = turnedBy(this.handling, right, up);
   }
 
+  /** Brings what is in hand so many times nearer; aside it keeps its distance. */
   nearer(times: number): void {
-    this.handling = nearerBy(this.handling, times);
+    if (this.goal !== "aside") this.handling = nearerBy(this.handling, times);
   }
 
   /** Which cloth is to be held where this one is nearest: that in hand, or on its way back to its rail, is held before it. */
