@@ -61,7 +61,7 @@ export class Surroundings {
     const pictures = picturesOf(scene, how.onArrival);
     this.pictures = pictures;
     if (pictures) {
-      this.held(pictures.texture);
+      this.held(pictures);
       this.add(new Mesh(pictures.geometry, new MeshBasicMaterial({ map: pictures.texture })));
     }
     const words = captionsOf(scene, how.say, how.anisotropy);
@@ -80,6 +80,11 @@ export class Surroundings {
   /** Whether the pictures of garments that hang on the walls are here, or cannot be had. */
   get isComplete(): boolean {
     return this.pictures?.isComplete() ?? true;
+  }
+
+  /** Has the pictures fetched that are nearest to the eye, which is here now. */
+  lookFrom(place: RoomPoint): void {
+    this.pictures?.lookFrom(place);
   }
 
   private held<Thing extends { dispose(): void }>(thing: Thing): Thing {

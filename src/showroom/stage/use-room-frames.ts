@@ -40,6 +40,7 @@ export function useRoomFrames(
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
     frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    surroundings.lookFrom(place);
     const from = { place, direction: directionOf(walker.pose) };
     const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;

@@ -13,12 +13,12 @@ export type PictureSheet = {
   readonly rows: number;
 };
 
-/** How so many pictures lie on one sheet; null where they do not. */
-export function sheetFor(count: number): PictureSheet | null {
-  for (const cell of CELLS_PX) {
+/** How so many pictures are laid out on one sheet. It is full where they have no room even when each is smallest. */
+export function sheetFor(count: number): PictureSheet {
+  const layouts = CELLS_PX.map((cell) => {
     const columns = Math.min(count, Math.floor(SHEET_PX / cell.width));
-    const rows = Math.ceil(count / columns);
-    if (rows * cell.height <= SHEET_PX) return { cell, columns, rows };
-  }
-  return null;
+    return { cell, columns, rows: Math.ceil(count / columns), maxRows: Math.floor(SHEET_PX / cell.height) };
+  });
+  const { cell, columns, rows, maxRows } = layouts.find((layout) => layout.rows <= layout.maxRows) ?? layouts.at(-1)!;
+  return { cell, columns, rows: Math.min(rows, maxRows) };
 }
