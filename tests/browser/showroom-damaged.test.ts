@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewGroup, NewItem } from "../../server/garments/showrooms/making/record.ts";
 import { productIdsOf, styleIdOf } from "../api/mill.ts";
+import { redrawn } from "../run/waits.ts";
 import { type BrowserUser, BUYER, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
@@ -11,10 +12,12 @@ const { portal, browserUser } = ownPortal({ fixture: "mill" });
 
 const MANY_GROUPS = 1_000;
 
-let person: BrowserUser;
+const people: BrowserUser[] = [];
 afterEach(async () => {
-  await person.context.close();
-  expect(person.troubles).toEqual([]);
+  for (const { context, troubles } of people.splice(0)) {
+    await context.close();
+    expect(troubles).toEqual([]);
+  }
 });
 
 const hung = (...ids: string[]) => ids.map((productId): NewItem => ({ kind: "fabric", productId }));
@@ -41,13 +44,14 @@ const lose = (chanelId: string, group: string, kind: NewItem["kind"]) =>
   sql`UPDATE chanel_items i SET product_id = NULL, style_id = NULL FROM chanel_groups g
       WHERE g.id = i.group_id AND g.chanel_id = ${chanelId} AND g.name = ${group} AND i.kind = ${kind}`.execute(portal().db);
 
-async function enter(chanelId: string): Promise<BrowserUser["page"]> {
-  person = await browserUser();
+async function enter(chanelId: string): Promise<BrowserUser> {
+  const person = await browserUser();
+  people.push(person);
   // Who was asked is not asked again in the middle of a story.
   await portal().db.updateTable("users").set({ tracking_allowed: false, tracking_answered_at: new Date() }).execute();
   await person.go(`/login?redirect=${encodeURIComponent(`/VRChanel?chanelId=${chanelId}`)}`);
   await signIn(person, BUYER);
-  return person.page;
+  return person;
 }
 
 const isDrawn = ({ page }: BrowserUser) => soon(() => page.locator("[data-room]").getAttribute("data-state")).toBe("ready");
@@ -64,13 +68,14 @@ test("a room whose plan is damaged, and of which fabrics and a garment are gone,
   await lose(chanelId, "Gone", "fabric");
   const codes = await portal().db.selectFrom("products").select("code").where("id", "in", [second, third]).execute();
   const { name } = await portal().db.selectFrom("styles").select("name").executeTakeFirstOrThrow();
-  const page = await enter(chanelId);
+  const person = await enter(chanelId);
+  const { page } = person;
   await page.getByText("The plan of this room cannot be read. It was built from what hangs in it.").waitFor();
   await isDrawn(person);
   const stop = (number: number) => page.locator(`[data-stop="${number}"]`);
   await stop(1).getByText(`No longer offered: ${name}`).waitFor();
   for (const { code } of codes) await stop(2).getByText("No longer offered: ").filter({ hasText: code }).waitFor();
-  await page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click();
+  await redrawn(page, () => page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click());
   await soon(() => page.locator("[data-place]").textContent()).toContain("Stand 2 of 2");
   await isDrawn(person);
   await person.picture("room-damaged");
@@ -78,7 +83,8 @@ test("a room whose plan is damaged, and of which fabrics and a garment are gone,
 });
 
 test("a room without a group is an empty room that says so", async () => {
-  const page = await enter(await roomOf("Nothing yet", []));
+  const person = await enter(await roomOf("Nothing yet", []));
+  const { page } = person;
   await page.getByRole("heading", { level: 1, name: "Nothing yet" }).waitFor();
   await page.getByText("No fabrics here yet").waitFor();
   await isDrawn(person);
@@ -95,7 +101,8 @@ test("a room of a thousand groups has as many stands as there is place for, and 
     SELECT md5(id || 'item'), id, 0, 'fabric', 'One', ${productId} FROM chanel_groups WHERE chanel_id = ${chanelId}`.execute(
     portal().db,
   );
-  const page = await enter(chanelId);
+  const person = await enter(chanelId);
+  const { page } = person;
   await page.getByText("Not everything has room here. The list of groups has it all.").waitFor();
   await isDrawn(person);
   await soon(() => page.locator("[data-stop]").count()).toBe(100);

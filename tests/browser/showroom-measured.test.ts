@@ -2,7 +2,7 @@ import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selv
 import { ROOM_FOV } from "@selvedge/contract/room-view";
 import { expect, test } from "vitest";
 import { GINGHAM, GINGHAM_MM } from "../run/designs.ts";
-import { pictureAtRest } from "../run/waits.ts";
+import { atRest, pictureAtRest, redrawn } from "../run/waits.ts";
 import { customers } from "./customers.ts";
 import { type BrowserUser, EXACT, soon } from "./house.ts";
 import { type Area, differing, period, profile } from "./period.ts";
@@ -63,9 +63,14 @@ test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought
   await page.evaluate(() => scrollTo(0, 0));
   const box = (await drawn(person).boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const scrolled = () => page.evaluate(() => scrollY);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(NOTCH_PX / 2);
+  // Rolled back the page would scroll; the cloth is as far off as it goes.
+  await page.mouse.wheel(0, NOTCH_PX);
+  expect(await atRest(page, scrolled)).toBe(0);
   await page.mouse.wheel(0, (-NOTCH_PX * Math.log((await heldMm(person)) / HELD_MM)) / Math.log(NOTCH));
   await soon(() => heldMm(person)).toBeCloseTo(HELD_MM, -1);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await scrolled()).toBe(0);
   await pictureAtRest(page, drawn(person));
   const pxPerMm = box.height / 2 / Math.tan((ROOM_FOV * Math.PI) / 360) / (await heldMm(person));
   const measured = async (part: Area, along: "x" | "y") => {
@@ -89,10 +94,12 @@ async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
   const take = async () => {
     await filled(person);
     await pictureAtRest(page, drawn(person));
+    // Rest is some frames alike: a tile may still have been on its way.
+    await filled(person);
     pictures.push(await drawn(person).screenshot());
   };
   await take();
-  await page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click();
+  await redrawn(page, () => page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click());
   await soon(() => page.locator("[data-place]").textContent()).toContain("Stand 2 of");
   await take();
   return pictures;

@@ -24,8 +24,8 @@ test("of a wall just that side is built which faces the room", () => {
     const [a, b, c] = [0, 1, 2].map((corner) => new Vector3().fromBufferAttribute(places, corners.getX(triangle + corner)));
     const facing = b!.clone().sub(a!).cross(c!.clone().sub(a!));
     const middle = a!.clone().add(b!).add(c!).divideScalar(3);
-    // The ends of two walls meet the others from outside; what is seen from there is nothing.
-    if (Math.abs(middle.z) > DEPTH / 2 + WALL / 2) continue;
+    // Two walls reach past the others at the corners, where nobody sees them end.
+    if (Math.abs(middle.z) > DEPTH / 2 + WALL / 2 && Math.abs(middle.x) > WIDTH / 2) continue;
     [middle.x + WIDTH / 2, middle.x - WIDTH / 2, middle.z + DEPTH / 2, middle.z - DEPTH / 2].forEach((away, side) => {
       const inwards = (side < 2 ? facing.x : facing.z) * (side % 2 === 0 ? 1 : -1);
       if (Math.abs(away) < 1 && inwards > 0) along[side]! += facing.length() / 2;

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright-core";
+import { redrawn } from "../../run/waits.ts";
 import { type BenchSession, onPage } from "../bench-page.ts";
 import type { BenchTable } from "../table.ts";
 import type { MeasuredRoom } from "./rooms.ts";
@@ -28,8 +29,8 @@ const room = (page: Page) => page.locator("[data-room]");
 export const filled = (page: Page) => page.locator('[data-room][data-state="ready"]').waitFor({ timeout: LIMIT_MS });
 
 async function countsOf(page: Page): Promise<Counts> {
-  const told = await room(page).evaluate((node) => ({ ...(node as HTMLElement).dataset }));
-  return Object.fromEntries(Object.entries(told).map(([name, count]) => [name, Number(count)])) as Counts;
+  const figures = await room(page).evaluate((node) => ({ ...(node as HTMLElement).dataset }));
+  return Object.fromEntries(Object.entries(figures).map(([name, count]) => [name, Number(count)])) as Counts;
 }
 
 const larger = (a: Counts, b: Counts): Counts =>
@@ -41,16 +42,16 @@ async function scriptMs(devtools: CDPSession): Promise<number> {
 }
 
 /** Walks some rounds by the keyboard: the most that a view of it cost, and script ms a frame. */
-async function walk(page: Page, devtools: CDPSession): Promise<{ readonly most: Counts; readonly scriptMs: number }> {
+async function walk(page: Page, devtools: CDPSession): Promise<{ readonly max: Counts; readonly scriptMs: number }> {
   const before = { frames: (await countsOf(page)).frames, script: await scriptMs(devtools) };
-  let most = await countsOf(page);
+  let max = await countsOf(page);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const key of ROUND) {
       await page.keyboard.press(key);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      most = larger(most, await countsOf(page));
+      max = larger(max, await countsOf(page));
     }
-  return { most, scriptMs: ((await scriptMs(devtools)) - before.script) / Math.max(1, most.frames - before.frames) };
+  return { max, scriptMs: ((await scriptMs(devtools)) - before.script) / Math.max(1, max.frames - before.frames) };
 }
 
 /** Seconds from the page's own script to the first picture of the room, and until all that is seen from the door is there. */
@@ -80,19 +81,19 @@ async function walked(session: BenchSession, { chanelId, name }: MeasuredRoom): 
     await devtools.send("Performance.enable");
     await room(page).getByRole("button").focus();
     const coming = await walk(page, devtools);
-    await page.keyboard.press("Home");
+    await redrawn(page, () => page.keyboard.press("Home"));
     await filled(page);
     const again = await walk(page, devtools);
-    const most = larger(coming.most, again.most);
+    const max = larger(coming.max, again.max);
     return [
       name,
-      most.drawCalls,
-      most.triangles,
-      most.materials,
-      (most.textureBytes / MEBIBYTE).toFixed(1),
+      max.drawCalls,
+      max.triangles,
+      max.materials,
+      (max.textureBytes / MEBIBYTE).toFixed(1),
       coming.scriptMs.toFixed(2),
       again.scriptMs.toFixed(2),
-      most.programs - programs,
+      max.programs - programs,
       first.toFixed(1),
       all.toFixed(1),
     ];
