@@ -66,7 +66,8 @@ export function useRoomFrames(
         settled.size >= forms &&
         [...standing].every(({ isDressed }) => isDressed),
     });
-    if (isWalking || isFlying) invalidate();
+    // What has landed on its rail is let go in the next frame.
+    if (isWalking || isFlying || held.wanted(nearest) !== wanted) invalidate();
   }, 1);
 }
 
