@@ -1,5 +1,6 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
+import type { Piece } from "./cloth/pieces.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
@@ -20,26 +21,32 @@ export type RoomHandle = {
   take(index: number, isAside: boolean): void;
   /** Turns what is in hand to the right and tilts it, radians. */
   turn(right: number, up: number): void;
-  /** Brings what is in hand so many times nearer. */
+  /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
   nearer(times: number): void;
 };
 
-/** What was drawn in a frame, and what it holds. */
+/** What was drawn in a frame, and what the graphics card holds for it. */
 export type RoomReport = {
   readonly drawCalls: number;
   readonly triangles: number;
   readonly materials: number;
   readonly textureBytes: number;
   readonly programs: number;
-  /** All tiles that are wanted from here are there. */
+  readonly geometries: number;
+  readonly textures: number;
+  /** How far from the eye the middle of the cloth seen thread by thread is, mm: that in hand, or one on its rail that is near enough; null where none is. */
+  readonly heldMm: number | null;
+  /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. A garment stands in the drape that is there already; its own, where it is still made, comes later. */
   readonly isComplete: boolean;
 };
 
 /** How somebody goes about in a room. */
 export type Walk = {
+  /** Everything of cloth in the room, in its order. */
+  readonly pieces: readonly Piece[];
   /** Where one stands: a stop by its index, −1 anywhere else. */
   readonly stand: number;
-  /** What is in hand, by its index among the room's cloths; −1 where nothing is. */
+  /** What is in hand, by its index among the pieces; −1 where nothing is. */
   readonly piece: number;
   toStand(index: number): void;
   /** Takes a hanger in hand, at the stand where it hangs; of a cloth that lies folded its hanger. */
@@ -69,6 +76,8 @@ export type RoomViewProps = {
   readonly say: (caption: RoomCaption) => string;
   readonly handle: RoomHandle | null;
   readonly walk: Walk;
+  /** Whether what is in hand can be brought nearer. */
+  readonly comesNearer: boolean;
   readonly onReady: (handle: RoomHandle | null) => void;
   /** The graphics card gave the canvas up. */
   readonly onLost: () => void;

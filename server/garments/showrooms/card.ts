@@ -9,8 +9,11 @@ import type { ChanelTable, OtherLanguages } from "./tables.ts";
 
 export type Room = Selectable<ChanelTable>;
 
-/** A text in a language, in English where it has none of that. */
-export const textIn = (lang: Lang, english: string, others: OtherLanguages): string => others[lang] || english;
+/** A text in a language, in English where it has none of that, or where what is stored of the others cannot be read. */
+export function textIn(lang: Lang, english: string, others: OtherLanguages | null): string {
+  const own: unknown = others?.[lang];
+  return typeof own === "string" && own !== "" ? own : english;
+}
 
 /** The picture of a room's cover: drawn, or uploaded, of a room that not everybody may enter for whom the answer is for; null for a room without. */
 export function roomCover({ scope, scene_hash, cover_hash }: Pick<Room, "scope" | "scene_hash" | "cover_hash">): string | null {

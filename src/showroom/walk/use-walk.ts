@@ -67,6 +67,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
     };
     return {
       ...where,
+      pieces,
       toStand,
       take,
       takeNext(by) {
@@ -101,5 +102,5 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         if (now.current.where.piece >= 0) toStand(now.current.where.stand);
       },
     };
-  }, [where, fly]);
+  }, [where, pieces, fly]);
 }

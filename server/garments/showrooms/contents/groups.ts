@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { offsetOf } from "../../../platform/http/answer/page.ts";
 import { type Room, textIn } from "../card.ts";
-import { fabricsHung, hungIn } from "./hung.ts";
+import { fabricsHung, hungIn, logDamage } from "./hung.ts";
 import { itemsShown } from "./items.ts";
 
 /** What was agreed with a company for fabrics, by their ids; the layer of the trade knows. */
@@ -15,7 +15,13 @@ export type AgreedPrices = (
 ) => Promise<ReadonlyMap<string, NonNullable<ChanelProduct["agreedPrice"]>>>;
 
 /** Who looks round a room: without a customer through a link, to whom no price is shown. */
-export type Looking = AskedForCards & { readonly lang: Lang; readonly files: FileStore; readonly agreedPrices: AgreedPrices };
+export type Looking = AskedForCards & {
+  readonly lang: Lang;
+  readonly files: FileStore;
+  readonly agreedPrices: AgreedPrices;
+  /** Writes what is damaged into the log. */
+  readonly fault: (error: unknown, what: string) => void;
+};
 
 /** Which groups of a room are read: all, one, or a page of them. */
 type Part = { readonly groupId?: string; readonly page?: { readonly pageNum: number; readonly pageSize: number } };
@@ -27,6 +33,7 @@ export async function readGroups(looking: Looking, room: Room, part: Part): Prom
     looking.db,
     groups.map(({ id }) => id),
   );
+  logDamage(looking.fault, room.id, hung);
   const [products, items] = await Promise.all([productsOf(looking, room, fabricsHung(hung)), itemsShown(looking, hung)]);
   const { lang } = looking;
   return groups.map((group) => {
