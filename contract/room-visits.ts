@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { post } from "./call.ts";
+import { MAX_STANDS_OF_ROOM } from "./rooms.ts";
 import { Id } from "./types.ts";
 
 /** Groups or stands, and fabrics, that are named in one batch at most. */
 const MAX_LOOKED_AT = 200;
 const MAX_BATCHES = 100_000;
+/** Times a fabric can be taken in hand or opened between two batches. */
+const MAX_LOOKS = 20;
 /** No batch counts for more, whatever it claims; the page sends one more often than that. */
 export const MAX_BATCH_SECONDS = 60;
 
@@ -28,7 +31,11 @@ export const noteChanelVisit = post("/chanel/noteVisit", {
       .array(
         z.object({
           groupId: Id,
-          part: z.int().min(0).max(1_000).describe("the stand of the group one stood at, from 1; 0 for its section of the page"),
+          part: z
+            .int()
+            .min(0)
+            .max(MAX_STANDS_OF_ROOM)
+            .describe("the stand of the group one stood at, from 1; 0 for its section of the page"),
           seconds: claimed,
         }),
       )
@@ -39,7 +46,7 @@ export const noteChanelVisit = post("/chanel/noteVisit", {
         z.object({
           productId: Id,
           seconds: claimed,
-          looks: z.int().min(0).max(1_000).describe("times it was taken in hand or opened"),
+          looks: z.int().min(0).max(MAX_LOOKS).describe("times it was taken in hand or opened"),
         }),
       )
       .max(MAX_LOOKED_AT)
@@ -48,7 +55,9 @@ export const noteChanelVisit = post("/chanel/noteVisit", {
   data: z.object({
     noted: z
       .boolean()
-      .describe("false where nothing is kept, of the caller or of a room that is shut by now: the page sends no more"),
+      .describe(
+        "false where nothing is kept, of the caller, of a room that is shut by now or was opened too often today: the page sends no more",
+      ),
   }),
   errors: ["privateShowroom"],
 });
@@ -62,8 +71,8 @@ export const ChanelVisits = z.object({
   totals: z.object({
     people: z.int(),
     companies: z.int(),
-    openings: z.int(),
-    walks: z.int().describe("openings of the room one walks through"),
+    openings: z.int().describe("times people came: the page and the walk, and what is opened again within half an hour, are one"),
+    walks: z.int().describe("those times at which they walked through"),
     seconds,
   }),
   people: z
@@ -72,7 +81,7 @@ export const ChanelVisits = z.object({
         userId: Id,
         name: z.string(),
         company: z.string(),
-        lastAt: z.iso.datetime(),
+        lastAt: z.iso.datetime().describe("when they opened it last"),
         openings: z.int(),
         seconds,
       }),
@@ -100,7 +109,7 @@ export const ChanelVisits = z.object({
         looks: z.int(),
         people: z.int(),
         hearts: z.int().describe("people of the visiting companies who keep it among their favourites now"),
-        samples: z.int().describe("samples of it that visitors asked for since they first opened the room in the period"),
+        samples: z.int().describe("samples of it that visitors asked for in the period, each since they first opened the room"),
       }),
     )
     .describe("what hangs in the room, and what was looked at there before"),

@@ -72,6 +72,8 @@ export type ChanelOpeningTable = {
   way: "page" | "walk";
   opened_at: Date;
   last_at: Date;
+  /** Up to then the time of its person is spent. */
+  counted_until: Date;
   last_batch: number;
   seconds: number;
   stands: ColumnType<SecondsOf, string, string>;

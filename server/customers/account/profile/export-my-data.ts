@@ -38,6 +38,7 @@ async function dataOf(db: Db, userId: string, messagesOf: MessagesOf): Promise<R
   return {
     profile: person && customerOf(person),
     consentToTracking: person?.tracking_allowed ?? null,
+    consentToRoomVisits: person?.rooms_allowed ?? null,
     sessions,
     signInsElsewhere,
     messages,

@@ -1,10 +1,12 @@
 import { MAX_BATCH_SECONDS } from "@selvedge/contract";
 
-/** Seconds a batch may count for: no more than went by since the last batch of its person, whatever room or window that came from. */
-export function allowedSeconds(lastAt: Date | null, now: Date): number {
-  if (!lastAt) return MAX_BATCH_SECONDS;
-  const elapsed = (now.getTime() - lastAt.getTime()) / 1_000;
-  return Math.min(MAX_BATCH_SECONDS, Math.max(0, elapsed));
+/**
+ * Since when time of a person is not counted yet: since the end of what was, whatever room or window that came from. What nobody claimed yet
+ * stays free for as long as a batch may have, so that one that comes late, or after that of another page, loses nothing.
+ */
+export function uncountedSince(countedUntil: Date | null, now: Date): Date {
+  const earliest = now.getTime() - MAX_BATCH_SECONDS * 1_000;
+  return new Date(Math.min(now.getTime(), Math.max(countedUntil?.getTime() ?? earliest, earliest)));
 }
 
 /** Parts that together claim no more than they may: where they claim more, each is made less in proportion. */

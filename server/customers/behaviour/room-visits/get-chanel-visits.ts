@@ -15,29 +15,34 @@ export const getChanelVisitsHandler =
     const { body, customer, db, lang } = asked;
     requireMaker(customer);
     const room = await roomById(db, body.chanelId);
-    const [from, to] = [body.from ? new Date(body.from) : null, body.to ? new Date(body.to) : null];
-    const [openings, groups, hung] = await Promise.all([
-      openingsOf(db, room.id, { from, to }),
-      db.selectFrom("chanel_groups").select(["id", "name", "names"]).where("chanel_id", "=", room.id).orderBy("sort").execute(),
+    const to = body.to ? new Date(body.to) : null;
+    const period = { chanelId: room.id, from: body.from ? new Date(body.from) : null, to };
+    const kept = await db
+      .selectFrom("chanel_groups")
+      .select(["id", "name", "names"])
+      .where("chanel_id", "=", room.id)
+      .orderBy("sort")
+      .execute();
+    const named = kept.map(({ id, name, names }) => ({ id, name: textIn(lang, name, names) }));
+    const [openings, groups, looks, hung] = await Promise.all([
+      openingsOf(db, period),
+      groupsOf(db, period, named),
+      looksOf(db, period),
       fabricsIn(db, room.id),
     ]);
-    const looks = looksOf(openings);
     const ids = [...new Set([...hung, ...looks.keys()])];
     const companies = [...new Set(openings.map(({ company_id }) => company_id))];
     const [cards, hearts, samples] = await Promise.all([
       cardsOf(asked, ids),
       heartsOf(db, companies, ids),
-      samplesAsked(db, visitorsOf(openings), ids, to),
+      samplesAsked(db, await visitorsOf(db, period, openings), ids, to),
     ]);
     return {
       chanelId: room.id,
       name: textIn(lang, room.name, room.names),
       totals: totalsOf(openings),
       people: peopleOf(openings),
-      groups: groupsOf(
-        openings,
-        groups.map(({ id, name, names }) => ({ id, name: textIn(lang, name, names) })),
-      ),
+      groups,
       fabrics: cards.map(({ productId, productCode, productName }): ChanelVisits["fabrics"][number] => ({
         ...{ productId, productCode, productName },
         ...(looks.get(productId) ?? NONE),

@@ -6,12 +6,16 @@ import type { LooksOf, SecondsOf } from "../../../garments/showrooms/tables.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { mayRecord } from "../consent/consent.ts";
-import { allowedSeconds, clamped } from "./clamp.ts";
+import { mayRecordRooms } from "../consent/consent.ts";
+import { clamped, uncountedSince } from "./clamp.ts";
 
 type Batch = BodyOf<typeof noteChanelVisit>;
 
-/** Keeps what somebody looked at in a room; false, and nothing is kept, of a person who has not allowed it, and of a room that is not open any more. Errors: privateShowroom. */
+const DAY_MS = 86_400_000;
+/** Times a day that one person opens one room, at most: more do not come from a page. */
+const MAX_OPENINGS_A_DAY = 50;
+
+/** Keeps what somebody looked at in a room; false, and nothing is kept, of a person who has not allowed it, and of a room that is not open any more or was opened too often. Errors: privateShowroom. */
 export function recordOpening(db: Db, customer: SignedIn, batch: Batch, now: Date): Promise<boolean> {
   const { userId } = customer;
   return db.transaction().execute(async (within) => {
@@ -21,18 +25,23 @@ export function recordOpening(db: Db, customer: SignedIn, batch: Batch, now: Dat
     const room = await within.selectFrom("chanels").selectAll().where("id", "=", batch.chanelId).forShare().executeTakeFirst();
     const refusal = room ? refusalAt(room, customer, now) : "notFound";
     if (refusal === "privateShowroom") throw refuse(refusal);
-    if (refusal || !(await mayRecord(within, userId))) return false;
+    if (refusal || !(await mayRecordRooms(within, userId))) return false;
     const before = await within
       .selectFrom("chanel_openings")
       .select(["chanel_id", "last_batch", "seconds", "stands", "fabrics"])
       .where("user_id", "=", userId)
       .where("opening_id", "=", batch.openingId)
+      // Whoever clears their history meanwhile waits, and deletes this too: what was read before never comes back.
+      .forUpdate()
       .executeTakeFirst();
     if (before && before.chanel_id !== batch.chanelId) return false;
     if (before && batch.number <= before.last_batch) return true;
-    const counted = await countedOf(within, userId, batch, now);
+    if (!before && (await opensTooOften(within, userId, batch, now))) return false;
+    const since = await sinceOf(within, userId, now);
+    const counted = await countedOf(within, batch, (now.getTime() - since.getTime()) / 1_000);
     const row = {
       last_at: now,
+      counted_until: new Date(since.getTime() + counted.seconds * 1_000),
       last_batch: batch.number,
       seconds: (before?.seconds ?? 0) + counted.seconds,
       stands: JSON.stringify(standsWith(before?.stands ?? {}, counted.groups)),
@@ -49,19 +58,30 @@ export function recordOpening(db: Db, customer: SignedIn, batch: Batch, now: Dat
   });
 }
 
-/** What of a batch counts: what is in the room, and no more seconds than went by. */
-async function countedOf(
-  within: Db,
-  userId: string,
-  batch: Batch,
-  now: Date,
-): Promise<Pick<Batch, "seconds" | "groups" | "fabrics">> {
+async function opensTooOften(within: Db, userId: string, { chanelId }: Batch, now: Date): Promise<boolean> {
+  const { count } = await within
+    .selectFrom("chanel_openings")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", userId)
+    .where("chanel_id", "=", chanelId)
+    .where("opened_at", ">", new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return count >= MAX_OPENINGS_A_DAY;
+}
+
+/** Since when time of a person is not counted yet. */
+async function sinceOf(within: Db, userId: string, now: Date): Promise<Date> {
   const { last } = await within
     .selectFrom("chanel_openings")
-    .select((eb) => eb.fn.max("last_at").as("last"))
+    .select((eb) => eb.fn.max("counted_until").as("last"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  const seconds = Math.min(batch.seconds, allowedSeconds(last, now));
+  return uncountedSince(last, now);
+}
+
+/** What of a batch counts: what is in the room, and no more seconds than it may have. */
+async function countedOf(within: Db, batch: Batch, allowed: number): Promise<Pick<Batch, "seconds" | "groups" | "fabrics">> {
+  const seconds = Math.min(batch.seconds, allowed);
   const rows = await within.selectFrom("chanel_groups").select("id").where("chanel_id", "=", batch.chanelId).execute();
   const groups = new Set(rows.map(({ id }) => id));
   const ids = batch.fabrics.map(({ productId }) => productId);
@@ -69,9 +89,9 @@ async function countedOf(
   return {
     seconds,
     groups: clamped(
-      batch.groups.filter(({ groupId }) => groups.has(groupId)),
+      batch.groups.filter((one) => groups.has(one.groupId)),
       seconds,
-    ),
+    ).filter((one) => one.seconds > 0),
     fabrics: clamped(
       batch.fabrics.filter(({ productId }) => fabrics.has(productId)),
       seconds,
