@@ -21,12 +21,16 @@ async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);
 }
-beforeEach(() => portal().db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null }).execute());
+beforeEach(() =>
+  portal().db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null, rooms_allowed: null }).execute(),
+);
 
 test("a customer who was not asked is asked once, and nothing is recorded before the yes", async () => {
   await somebody({ viewport: PHONE, touch: true });
   await comesIn();
-  await notice().waitFor();
+  await notice()
+    .getByText(/what you look at in showrooms and for how long/)
+    .waitFor();
   await person.accessible("asking for consent");
   await person.picture("consent-phone-en");
   await person.go("/search");
@@ -38,6 +42,28 @@ test("a customer who was not asked is asked once, and nothing is recorded before
   await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
   expect(await notice().count()).toBe(0);
   await soon(async () => (await recorded()).length).toBeGreaterThan(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test.each([
+  ["No", false],
+  ["Yes, allow", true],
+] as const)("who agreed before showrooms were spoken of is asked about these alone, once: %s", async (name, rooms) => {
+  await portal().db.updateTable("users").set({ tracking_allowed: true, tracking_answered_at: new Date() }).execute();
+  await somebody({ viewport: PHONE, touch: true });
+  await comesIn();
+  await notice()
+    .getByText(/^May the mill’s sellers and administrators also see, with your name/)
+    .waitFor();
+  await person.accessible("asking for consent to showrooms");
+  await person.picture(`consent-showrooms-${rooms}`);
+  await notice().getByRole("button", { name, exact: true }).click();
+  await soon(() => notice().count()).toBe(0);
+  await person.go("/comment");
+  await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
+  await soon(() => page.getByRole("checkbox", { name: /sellers and administrators may see/ }).isChecked()).toBe(rooms);
+  expect(await notice().count()).toBe(0);
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });

@@ -7,6 +7,7 @@ import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/choices.tsx";
+import { cx } from "../../../ui/classes.ts";
 import { Empty, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { useListQuery } from "../../parts/query.ts";
 import { PageTitle } from "../../parts/title.tsx";
@@ -39,7 +40,11 @@ function Visits({ chanelId }: { chanelId: string }) {
   const [now] = useState(Date.now);
   const period = PERIODS.find((one) => one === query.get("days")) ?? "all";
   const from = period === "all" ? {} : { from: new Date(now - Number(period) * DAY_MS).toISOString() };
-  const { data, error, refetch } = useCall(getChanelVisits, { chanelId, ...from }, { keepPrevious: true, staleTimeMs: 0 });
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    getChanelVisits,
+    { chanelId, ...from },
+    { keepPrevious: true, staleTimeMs: 0 },
+  );
   const names: Record<Period, string> = { "7": t("7 days"), "30": t("30 days"), "90": t("90 days"), all: t("All time") };
   const choose = (next: Period) => change({ days: next === "all" ? null : next }, true);
   const title = data ? t("Visits to “{{room}}”", { room: data.name }) : t("Visits");
@@ -63,7 +68,7 @@ function Visits({ chanelId }: { chanelId: string }) {
         choices={PERIODS.map((value) => ({ value, label: names[value] }))}
         onChange={choose}
       />
-      <div className="mt-6">
+      <div aria-busy={isPlaceholderData} className={cx("mt-6", isPlaceholderData && "opacity-60")}>
         {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-96" />)}
         {data?.totals.openings === 0 && (
           <Empty
@@ -81,7 +86,14 @@ function Visits({ chanelId }: { chanelId: string }) {
         )}
         {data && data.totals.openings > 0 && (
           <div className="grid grid-cols-1 gap-10">
-            <Figures totals={data.totals} />
+            <div>
+              <Figures totals={data.totals} />
+              <p className="mt-3 max-w-[68ch] text-dense text-ink-2">
+                {t(
+                  "The page and the walk within half an hour count as opened once. Time on a fabric’s own page, opened from here, belongs to no group.",
+                )}
+              </p>
+            </div>
             <PeopleTable people={data.people} />
             <RoomMap chanelId={chanelId} groups={data.groups} />
             <GroupTable groups={data.groups} />

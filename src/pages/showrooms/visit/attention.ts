@@ -2,6 +2,7 @@
 export const IDLE_MS = 60_000;
 /** As many as a batch takes. */
 const MAX_NAMED = 200;
+const MAX_LOOKS = 20;
 
 /** What somebody looks at: a section of the page (part 0) or a stand of a group (from 1), and a fabric that is in hand or open. */
 export type Target = {
@@ -85,7 +86,7 @@ export function openAttention(openedAt: number) {
           .map(({ groupId, part, ms }) => ({ groupId, part, seconds: secondsOf(ms) })),
         fabrics: [...fabrics]
           .slice(0, MAX_NAMED)
-          .map(([productId, { ms, looks }]) => ({ productId, seconds: secondsOf(ms), looks })),
+          .map(([productId, { ms, looks }]) => ({ productId, seconds: secondsOf(ms), looks: Math.min(looks, MAX_LOOKS) })),
       };
       number += 1;
       total = 0;

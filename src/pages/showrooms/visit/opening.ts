@@ -9,7 +9,7 @@ type Way = BodyOf<typeof Note>["way"];
 /** How often it is asked what is looked at, and how often that is sent. */
 const LOOK_EVERY_MS = 1_000;
 const SEND_EVERY_MS = 20_000;
-/** Whoever is back in the room within this time, from the page of a fabric or from another group, did not leave it. */
+/** Whoever is back in the room within this time, from the page of a fabric or from another group, goes on with what they had open. */
 const SAME_OPENING_MS = 30 * 60_000;
 const TOUCHES = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"] as const;
 
@@ -24,17 +24,25 @@ type Opening = {
 
 const openings = new Map<string, Opening>();
 
+/** The last batch that was sent; the next follows its answer, for none counts that comes after a later one. */
+let lastSent: Promise<void> = Promise.resolve();
+
 /** Ends what goes on for the page of a fabric that was opened from a room. */
 let endFollowing: (() => void) | null = null;
 
 const newOpeningId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+const userNow = (): string | undefined => useSession.getState().customer?.userId;
+
+/** What somebody has open; whoever signs in after them in the same window goes on with nothing of theirs. */
 function openingOf(chanelId: string, way: Way, now: number): Opening {
-  const known = openings.get(`${chanelId} ${way}`);
-  if (known && now - known.leftAt < SAME_OPENING_MS) return known;
+  for (const [key, { leftAt }] of openings) if (now - leftAt >= SAME_OPENING_MS) openings.delete(key);
+  const key = `${userNow()} ${chanelId} ${way}`;
+  const known = openings.get(key);
+  if (known) return known;
   const opened = { chanelId, way, openingId: newOpeningId(), attention: openAttention(now), leftAt: now };
-  openings.set(`${chanelId} ${way}`, opened);
+  openings.set(key, opened);
   return opened;
 }
 
@@ -57,28 +65,34 @@ export function watchRoom(chanelId: string, way: Way, where: () => Target): Watc
   endFollowing?.();
   const opening = openingOf(chanelId, way, Date.now());
   const { attention, openingId } = opening;
+  const userId = userNow();
   let looksAt = where;
   let isRefused = false;
   let openedLast: string | null = null;
-  const dispatch = (now: number) => {
+  const dispatch = (now: number, isLast = false) => {
     const batch = attention.takeBatch(now);
-    // Whoever signed out meanwhile is nobody any more.
-    if (!batch || isRefused || !useSession.getState().customer) return;
+    if (!batch) return;
     const body = { ...batch, groups: [...batch.groups], fabrics: [...batch.fabrics] };
-    void send(noteChanelVisit, { chanelId, openingId, way, ...body }).then((answer) => {
+    const sent = async () => {
+      // Whoever signed out meanwhile is nobody any more.
+      if (isRefused || userNow() !== userId) return;
+      const answer = await send(noteChanelVisit, { chanelId, openingId, way, ...body });
       isRefused ||= answer?.noted === false;
-    });
+    };
+    // A page that goes away waits for nothing.
+    lastSent = isLast ? sent() : lastSent.then(sent);
   };
   const turn = () => attention.turnTo(looksAt(), Date.now());
   const touch = () => attention.touch(Date.now());
   const hide = () => {
     attention.show(document.visibilityState === "visible", Date.now());
-    if (document.visibilityState !== "visible") dispatch(Date.now());
+    if (document.visibilityState !== "visible") dispatch(Date.now(), true);
   };
-  const unload = () => dispatch(Date.now());
+  const unload = () => dispatch(Date.now(), true);
   const looking = setInterval(() => {
     if (looksAt !== where && !isPageOf(openedLast)) end();
-    else turn();
+    // Out of sight nothing is looked at, so nothing is measured either.
+    else if (document.visibilityState === "visible") turn();
   }, LOOK_EVERY_MS);
   const sending = setInterval(() => dispatch(Date.now()), SEND_EVERY_MS);
   for (const kind of TOUCHES) addEventListener(kind, touch, { passive: true, capture: true });

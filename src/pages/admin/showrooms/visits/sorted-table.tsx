@@ -31,12 +31,12 @@ type Sort = { readonly key: string; readonly isUpward: boolean };
 
 /** A table whose heads sort it. Wider than its place it is scrolled within, its names stay. */
 export function SortedTable<Row>({ caption, columns, rows, keyOf, sortedBy }: SortedTableProps<Row>) {
-  const { t } = useTranslation("roomdesk");
+  const { t, i18n } = useTranslation("roomdesk");
   const [sort, setSort] = useState<Sort | null>(sortedBy ? { key: sortedBy, isUpward: false } : null);
   const [isWhole, setWhole] = useState(false);
   const column = columns.find(({ key }) => key === sort?.key);
-  const sorted =
-    column && sort ? rows.toSorted((one, other) => compare(column.value(one), column.value(other), sort.isUpward)) : rows;
+  const order = column && ((one: Row, other: Row) => compare(column.value(one), column.value(other), i18n.language));
+  const sorted = order && sort ? rows.toSorted((one, other) => (sort.isUpward ? order(one, other) : order(other, one))) : rows;
   const shown = isWhole ? sorted : sorted.slice(0, FIRST_ROWS);
   const isWord = (one: Column<Row>) => rows.length > 0 && typeof one.value(rows[0]!) === "string";
   const sortBy = (one: Column<Row>) =>
@@ -114,7 +114,8 @@ function Head({ label, isFirst, sort, onSort }: HeadProps) {
   );
 }
 
-function compare(one: number | string, other: number | string, isUpward: boolean): number {
-  const order = typeof one === "number" && typeof other === "number" ? one - other : String(one).localeCompare(String(other));
-  return isUpward ? order : -order;
+/** Words as the language of the reader sorts them. */
+function compare(one: number | string, other: number | string, tag: string): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return String(one).localeCompare(String(other), tag);
 }

@@ -85,7 +85,7 @@ export function FabricTable({ fabrics }: Pick<ChanelVisits, "fabrics">) {
     <Part
       title={t("Fabrics")}
       note={t(
-        "A heart is a person of the visiting companies who keeps the fabric now. Samples are those that visitors asked for since they first opened the room.",
+        "A heart is a person of the visiting companies who has the fabric among their favourites now. Samples are those that visitors asked for in the period, since they first opened the room.",
       )}
     >
       <SortedTable
