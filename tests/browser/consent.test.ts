@@ -1,6 +1,7 @@
 import { setConsent } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import { type BrowserUser, BUYER, type Person, PHONE, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
@@ -64,6 +65,23 @@ test.each([
   await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
   await soon(() => page.getByRole("checkbox", { name: /sellers and administrators may see/ }).isChecked()).toBe(rooms);
   expect(await notice().count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("a yes that is given in a showroom counts there from then on", async () => {
+  const name = "Asked within";
+  const room = { name: { en: name }, description: { en: "" }, scope: "public" as const, companyId: null, coverScene: null };
+  const chanelId = await makeShowroom(portal().db, { ...room, isPublished: true, groups: [] }, new Date());
+  const openings = () => portal().db.selectFrom("chanel_openings").select("way").where("chanel_id", "=", chanelId).execute();
+  await somebody();
+  await person.go(`/login?redirect=${encodeURIComponent(`/commonChanel?chanelId=${chanelId}`)}`);
+  await signIn(person, BUYER);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await notice().waitFor();
+  expect(await openings()).toEqual([]);
+  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  await soon(openings).toEqual([{ way: "page" }]);
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });
