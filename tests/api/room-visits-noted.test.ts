@@ -193,26 +193,6 @@ test("a batch that is late loses nothing of its time to what another page says t
   expect((await told(chanelId)).totals.seconds).toBe(MAX_BATCH_SECONDS + 20);
 });
 
-test("batches that come at once share the time that went by", async () => {
-  const { designer, aRoom, opens, told } = mill;
-  const { chanelId } = await aRoom();
-  const windows = await Promise.all([0, 1, 2].map(() => opens(designer, chanelId)));
-  await windows[0]!.note(MAX_BATCH_SECONDS);
-  portal.clock.move(20_000);
-  await Promise.all(windows.map(({ note }) => note(0, { seconds: 20 })));
-  expect((await told(chanelId)).totals.seconds).toBe(MAX_BATCH_SECONDS + 20);
-});
-
-test("what is cleared while a batch is on its way does not come back with it", async () => {
-  const { designer, aRoom, opens, rowsOf } = mill;
-  const { chanelId } = await aRoom();
-  const { note } = await opens(designer, chanelId);
-  await note(MAX_BATCH_SECONDS);
-  await Promise.all([note(5), designer.call(clearBrowseLog, {}), note(5)]);
-  expect((await rowsOf(chanelId)).reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(10);
-  await designer.call(clearBrowseLog, {});
-});
-
 test("nobody opens a room without end, looks at a fabric more often than hands can, or at a stand that no room has", async () => {
   const { designer, aRoom, opens, rowsOf, fabrics } = mill;
   const { chanelId, groupId } = await aRoom();
