@@ -117,7 +117,10 @@ test("an order is confirmed and held without a connection and resumed when it is
   const shown = reader.page.getByRole("region", { name: `Order ${orderNo}` });
   await shown.getByText(/^On hold since /).waitFor();
   await shown.getByText("Loom 12 stands still").first().waitFor();
-  await shown.getByText(/^Plan /).first().waitFor();
+  await shown
+    .getByText(/^Plan /)
+    .first()
+    .waitFor();
   await reader.accessible("an order on hold");
   await reader.picture("my-order-held-desk-en");
   await page.getByRole("button", { name: "Resume production" }).click();
