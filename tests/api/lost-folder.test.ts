@@ -50,7 +50,7 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database in a folder tha
   });
   afterEach(() => {
     lock.release();
-    // Those that took the folder over have never been.
+    // The lock of another portal that these tests only speak of.
     rmSync(join(folder, "portal.lock"), { force: true });
     leaveEnded();
   });

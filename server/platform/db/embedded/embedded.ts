@@ -67,7 +67,10 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
     program: await compiled(),
   };
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: data, name: "pglite" });
-  await nextWord(worker, "ready");
+  await nextWord(worker, "ready").catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
 
   let closing = false;
   const lost = (error: Error) => {
