@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Afterwork, FABRIC_MENUS, finishSeed, seed } from "@selvedge/demo";
 import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
 import { lowestPriorityPool, portalPool, preparingPool } from "./assembly/worker-pools.ts";
@@ -52,6 +53,9 @@ export type Services = {
   finish(): void;
   close(): Promise<void>;
 };
+
+/** A database that fails a start may say nothing any more. */
+const CLOSED_WITHIN_MS = 10_000;
 
 /** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is called when the embedded database ends, or another process takes its folder. */
 export async function openServices(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Services> {
@@ -129,12 +133,11 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
     };
   } catch (error) {
     // A lock that is let go of says that nothing is written any more.
-    const isClosed =
-      (await opened?.close().then(
-        () => true,
-        () => false,
-      )) ?? true;
-    if (isClosed) lock?.release();
+    const closed = opened?.close().then(
+      () => true,
+      () => false,
+    );
+    if (!closed || (await Promise.race([closed, wait(CLOSED_WITHIN_MS, false, { ref: false })]))) lock?.release();
     throw error;
   }
 }

@@ -73,13 +73,14 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
   });
 
   let closing = false;
+  let terminated: Promise<unknown> = Promise.resolve();
   const lost = (error: Error) => {
     if (closing) return;
     closing = true;
     clearInterval(watching);
     clearTimeout(ending);
     for (const socket of sockets) socket.destroy(error);
-    void worker.terminate();
+    terminated = worker.terminate();
     where.onLost?.(error);
   };
   const sockets = new Set<WorkerSocket>();
@@ -132,7 +133,10 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
     // Another process may have changed a folder that is lost; a database that is closed answers nothing.
     count: () => (closing || (data.claim && lossOf(data.claim)) ? null : changes),
     async close() {
-      if (closing) return;
+      if (closing) {
+        await terminated;
+        return;
+      }
       closing = true;
       clearInterval(watching);
       clearTimeout(ending);

@@ -116,12 +116,17 @@ export async function lockFolder(
   const text = JSON.stringify(me);
   const before = await take(path, { folder, text, me, say, pause });
   const isOver = (before === "dead" || (before === "gone" && existsSync(ended))) && !existsSync(join(folder, UNKNOWN));
-  if (!isOver) writeFileSync(join(folder, UNKNOWN), "");
+  // One that is there may be another user's.
+  if (!isOver && !existsSync(join(folder, UNKNOWN))) writeFileSync(join(folder, UNKNOWN), "");
   rmSync(ended, { force: true });
   const claim: Claim = { folder, text, ownerBefore: isOver ? "ended" : "unknown" };
   const beat = setInterval(() => {
     const lost = lossOf(claim);
-    if (!lost) return touch(path);
+    if (!lost) {
+      // Of an owner before that let go of its lock just as we took it.
+      rmSync(ended, { force: true });
+      return touch(path);
+    }
     clearInterval(beat);
     onLost(lost);
   }, beatMs);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,19 +39,12 @@ test.each(["ended", "unknown"] as const)("a new one is made anew until it is who
   expect(hasCluster(folder)).toBe(true);
 });
 
-test("one whose making an older version had begun is made anew", () => {
-  put("pglite", "half");
-  writeFileSync(join(folder, "pglite.unfinished"), "");
-  const { path, isNew } = open("ended");
-  expect([path, isNew, filesThere()]).toEqual([join(folder, "pglite.2"), true, ["pglite.2"]]);
-});
-
-test("the sign of one who began another, and stood still before putting it there, is not of the one that is whole", () => {
+test("an empty folder, as a database makes one that comes too late, is no cluster", () => {
   mkdirSync(join(folder, "pglite"));
   const { path, made } = open("unknown");
   put("pglite.2", "whole");
   made();
-  expect(() => writeFileSync(join(folder, "pglite/unfinished"), "")).toThrow("ENOENT");
+  mkdirSync(join(folder, "pglite.3"));
   expect([open("ended").path, kept(path)]).toEqual([path, "whole"]);
 });
 
@@ -109,11 +103,12 @@ test("without room for a copy the files themselves go on under a new name, and t
   expect(said.at(-1)).toContain("There is no room for a copy");
 });
 
-test("a copy that went wrong otherwise is none, and leaves nothing", () => {
+test("a copy that goes wrong otherwise leaves nothing, and no start", () => {
   put("pglite", "kept");
-  const changed = () => copyFolder(join(folder, "pglite"), join(folder, "pglite/pg_wal/within"));
-  expect(changed).toThrow();
-  expect(readdirSync(join(folder, "pglite/pg_wal"))).toEqual(["1"]);
+  expect(spawnSync("mkfifo", [join(folder, "pglite/pipe")]).status).toBe(0);
+  expect(() => copyFolder(join(folder, "pglite"), join(folder, "copy"))).toThrow();
+  expect(() => open("unknown")).toThrow();
+  expect(filesThere()).toEqual(["pglite"]);
 });
 
 test("what was left of copies and of deleted ones is deleted", () => {

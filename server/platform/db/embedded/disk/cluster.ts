@@ -8,9 +8,8 @@ import { sync, syncFolder } from "./sync.ts";
 const NAME = "pglite";
 /** The first has no number, a copy has the next one. */
 const CLUSTER = /^pglite(?:\.(\d+))?$/;
-/** In a cluster while it is made. Older versions had the other beside it. */
+/** In a cluster while it is made. */
 const UNFINISHED = "unfinished";
-const UNFINISHED_BEFORE = "pglite.unfinished";
 /** Copies that were cut short, and what was to be deleted. */
 const LEFTOVER = /^pglite\.(?:copy|deleted)\.[0-9a-f]+$/;
 /** Another has taken a name before. */
@@ -55,65 +54,65 @@ export type ClusterOptions = {
 export function clusterIn(folder: string, options: ClusterOptions): Cluster {
   const { ownerBefore, endIfLost, say } = options;
   const newest = clustersIn(folder).find(({ name }) => isWhole(folder, name));
-  const cluster = newest ? (ownerBefore === "unknown" ? moved(newest, folder, options) : newest) : begun(folder);
+  const cluster = newest ? (ownerBefore === "unknown" ? moved(newest, folder, options) : newest) : begun(folder, options);
   endIfLost();
   // Lower ones alone: a higher one would be that of somebody who has taken the folder over since.
   for (const old of clustersIn(folder)) if (old.number < cluster.number) clear(folder, old.name, say);
   clearLeftovers(folder, say);
-  rmSync(join(folder, UNFINISHED_BEFORE), { force: true });
   const path = join(folder, cluster.name);
   const made = () => {
     syncFolder(path);
     rmSync(join(path, UNFINISHED));
     sync(path);
+    sync(folder);
   };
   return { path, isNew: !newest, made };
 }
 
 /** Making one takes seconds; what was cut short there holds nothing yet, and is made again. */
 const isWhole = (folder: string, name: string): boolean =>
-  !existsSync(join(folder, name, UNFINISHED)) &&
-  !(name === NAME && existsSync(join(folder, UNFINISHED_BEFORE))) &&
-  readdirSync(join(folder, name)).length > 0;
+  !existsSync(join(folder, name, UNFINISHED)) && readdirSync(join(folder, name)).length > 0;
 
-/** A new one, in a folder of its own: another that stood still since it began one puts its sign into that. */
-function begun(folder: string): Found {
-  const [last] = clustersIn(folder);
-  const number = last ? last.number + 1 : 1;
-  const name = number === 1 ? NAME : `${NAME}.${number}`;
-  mkdirSync(join(folder, name));
-  writeFileSync(join(folder, name, UNFINISHED), "");
+/** A new one: put into place with its sign in it, so that nobody who stood still can put a sign into that of another. */
+function begun(folder: string, { endIfLost }: ClusterOptions): Found {
+  const aside = join(folder, `${NAME}.copy.${unique()}`);
+  mkdirSync(aside);
+  writeFileSync(join(aside, UNFINISHED), "");
+  const found = placed(aside, folder, (clustersIn(folder)[0]?.number ?? 0) + 1, endIfLost);
   settleOwner(folder);
-  return { name, number };
+  return found;
 }
 
-/** The files under the next number: a copy of them or, where there is no room for one, themselves. */
-function moved({ name, number }: Found, folder: string, { endIfLost, say, copy: copyAll = copyFolder }: ClusterOptions): Found {
-  const path = join(folder, name);
-  const copy = join(folder, `${NAME}.copy.${unique()}`);
+/** The files under the next number: a copy of them or, where there is no room for one, themselves; another start tries again then. */
+function moved({ name, number }: Found, folder: string, { endIfLost, say, copy = copyFolder }: ClusterOptions): Found {
+  const aside = join(folder, `${NAME}.copy.${unique()}`);
   say(
     `Who used ${folder} before is not known to have ended. Copying the embedded database, so that nobody else can write to it …`,
   );
-  let from = copy;
   try {
-    copyAll(path, copy);
+    copy(join(folder, name), aside);
   } catch (error) {
     if (!isNoRoom(error)) throw error;
     say("There is no room for a copy of the embedded database. Make sure that the portal which used it before has ended.");
-    from = path;
+    return placed(join(folder, name), folder, number + 1, endIfLost);
   }
-  for (let next = number + 1; ; next++) {
-    const found = { name: `${NAME}.${next}`, number: next };
+  const found = placed(aside, folder, number + 1, endIfLost);
+  settleOwner(folder);
+  return found;
+}
+
+/** Puts a cluster under the first free number from one on. */
+function placed(path: string, folder: string, from: number, endIfLost: () => void): Found {
+  for (let number = from; ; number++) {
+    const name = number === 1 ? NAME : `${NAME}.${number}`;
     endIfLost();
     try {
-      renameSync(from, join(folder, found.name));
+      renameSync(path, join(folder, name));
+      sync(folder);
+      return { name, number };
     } catch (error) {
       if (!TAKEN.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
-      continue;
     }
-    sync(folder);
-    settleOwner(folder);
-    return found;
   }
 }
 
