@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { isAsked } from "./consent-asked.ts";
+import { isAsked, questionOn } from "./consent-asked.ts";
 
 test.each([
-  ["who was never asked", null, null, true],
-  ["who agreed before showrooms were spoken of", true, null, true],
-  ["who agreed to both", true, true, false],
-  ["who keeps showrooms to themselves", true, false, false],
-  ["who refused before showrooms were spoken of", false, null, false],
-  ["who refused", false, false, false],
-])("somebody %s is asked, or not", (_, allow, rooms, wanted) => {
-  expect(isAsked({ allow, rooms })).toBe(wanted);
+  ["who was never asked", null, null, "pages", "pages"],
+  ["who agreed to pages and search words", true, null, null, "showrooms"],
+  ["who agreed to both", true, true, null, null],
+  ["who keeps showrooms to themselves", true, false, null, null],
+  ["who refused before showrooms were spoken of", false, null, null, null],
+  ["who refused", false, false, null, null],
+])("somebody %s", (_, allow, rooms, elsewhere, inShowroom) => {
+  const answers = { allow, rooms };
+  expect([questionOn("/goods", answers), questionOn("/commonChanel", answers)]).toEqual([elsewhere, inShowroom]);
+  expect(isAsked(answers)).toBe(inShowroom !== null);
 });

@@ -22,6 +22,11 @@ async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);
 }
+/** A room that is open to everybody. */
+function aRoom(name: string): Promise<string> {
+  const room = { name: { en: name }, description: { en: "" }, scope: "public" as const, companyId: null, coverScene: null };
+  return makeShowroom(portal().db, { ...room, isPublished: true, groups: [] }, new Date());
+}
 beforeEach(() =>
   portal().db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null, rooms_allowed: null }).execute(),
 );
@@ -30,7 +35,7 @@ test("a customer who was not asked is asked once, and nothing is recorded before
   await somebody({ viewport: PHONE, touch: true });
   await comesIn();
   await notice()
-    .getByText(/what you look at in showrooms and for how long/)
+    .getByText(/^May the mill see which pages and search words you use/)
     .waitFor();
   await person.accessible("asking for consent");
   await person.picture("consent-phone-en");
@@ -50,10 +55,13 @@ test("a customer who was not asked is asked once, and nothing is recorded before
 test.each([
   ["No", false],
   ["Yes, allow", true],
-] as const)("who agreed before showrooms were spoken of is asked about these alone, once: %s", async (name, rooms) => {
+] as const)("who agreed to pages and search words is asked about showrooms in one, once: %s", async (name, rooms) => {
   await portal().db.updateTable("users").set({ tracking_allowed: true, tracking_answered_at: new Date() }).execute();
   await somebody({ viewport: PHONE, touch: true });
   await comesIn();
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  expect(await notice().count()).toBe(0);
+  await person.go(`/commonChanel?chanelId=${await aRoom("Asked about rooms")}`);
   await notice()
     .getByText(/^May the mill’s sellers and administrators also see, with your name/)
     .waitFor();
@@ -71,14 +79,18 @@ test.each([
 
 test("a yes that is given in a showroom counts there from then on", async () => {
   const name = "Asked within";
-  const room = { name: { en: name }, description: { en: "" }, scope: "public" as const, companyId: null, coverScene: null };
-  const chanelId = await makeShowroom(portal().db, { ...room, isPublished: true, groups: [] }, new Date());
+  const chanelId = await aRoom(name);
   const openings = () => portal().db.selectFrom("chanel_openings").select("way").where("chanel_id", "=", chanelId).execute();
   await somebody();
   await person.go(`/login?redirect=${encodeURIComponent(`/commonChanel?chanelId=${chanelId}`)}`);
   await signIn(person, BUYER);
   await page.getByRole("heading", { level: 1, name }).waitFor();
   await notice().waitFor();
+  expect(await openings()).toEqual([]);
+  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  await notice()
+    .getByText(/what you look at in showrooms/)
+    .waitFor();
   expect(await openings()).toEqual([]);
   await notice().getByRole("button", { name: "Yes, allow" }).click();
   await soon(openings).toEqual([{ way: "page" }]);
