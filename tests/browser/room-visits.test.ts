@@ -98,6 +98,15 @@ test("what a customer who allows it looks at in a room stands before the mill as
   await phone.go(`/admin/showroomVisits?chanelId=${chanelId}`);
   await phone.page.locator("[data-stand]").first().waitFor();
   expect(await sideways(phone)).toBe(0);
+  const aside = await phone.page
+    .locator("th[scope=row] bdi[dir=ltr]")
+    .first()
+    .evaluate((code) => {
+      const words = document.createRange();
+      words.selectNodeContents(code);
+      return code.closest("th")!.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    });
+  expect(aside).toBeCloseTo(0, 0);
   await phone.accessible("the visits to a showroom, in Arabic on a phone");
   await phone.picture("room-visits-phone-arab");
 });

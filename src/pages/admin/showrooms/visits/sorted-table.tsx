@@ -65,7 +65,10 @@ export function SortedTable<Row>({ caption, columns, rows, keyOf, sortedBy }: So
           <tbody>
             {shown.map((row) => (
               <tr key={keyOf(row)}>
-                <th scope="row" className="sticky inset-s-0 z-1 border-b border-line bg-paper py-2 pe-4 text-start font-normal">
+                <th
+                  scope="row"
+                  className="sticky inset-s-0 z-1 min-w-36 border-b border-line bg-paper py-2 pe-4 text-start font-normal"
+                >
                   {first.cell(row)}
                 </th>
                 {others.map((one) => (

@@ -100,7 +100,7 @@ export function FabricTable({ fabrics }: Pick<ChanelVisits, "fabrics">) {
             value: ({ productCode }) => productCode,
             cell: ({ productCode, productName }) => (
               <>
-                <Code className="block font-cond font-medium">{productCode}</Code>
+                <Code className="block whitespace-nowrap font-cond font-medium">{productCode}</Code>
                 <bdi className="block text-note text-ink-3">{productName}</bdi>
               </>
             ),

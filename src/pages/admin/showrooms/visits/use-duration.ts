@@ -9,6 +9,7 @@ export function useDuration(): (seconds: number) => string {
     const whole = Math.round(spent);
     const [hours, minutes, seconds] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60), whole % 60];
     if (hours > 0) return t("{{hours}} h {{minutes}} min", { hours: number(hours, 0), minutes });
-    return minutes > 0 ? t("{{minutes}} min {{seconds}} s", { minutes, seconds }) : t("{{seconds}} s", { seconds });
+    if (minutes === 0) return t("{{seconds}} s", { seconds });
+    return seconds > 0 ? t("{{minutes}} min {{seconds}} s", { minutes, seconds }) : t("{{minutes}} min", { minutes });
   };
 }
