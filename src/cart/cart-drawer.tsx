@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { Link } from "react-router-dom";
-import { useAskMill } from "../consult/ask.ts";
-import { useTranslation } from "../i18n.ts";
+import { loadAreas, useTranslation } from "../i18n.ts";
+import { lazy } from "../lazy-part.ts";
 import { FABRICS } from "../places.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
@@ -9,94 +9,50 @@ import { Drawer } from "../ui/dialog.tsx";
 import { Empty } from "../ui/states.tsx";
 import { CartLineRow } from "./cart-line.tsx";
 import { CartTotals } from "./cart-totals.tsx";
-import { QuotationForm, QuotationSent } from "./quotation-form.tsx";
-import { type Cart, checkAll, removeLine } from "./rules.ts";
+import { type Cart, checkAll } from "./rules.ts";
 import { changeCart, closeCart, useCart } from "./store.ts";
 import { askFacts } from "./sync.ts";
 
-const FORM = "quotation";
+const AskDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import("../quotations/ask-dialog.tsx"), loadAreas(["quotations"])]);
+  return dialog;
+});
 /** Soon, for lines the server has already; and once more, for those that are on their way. */
 const ASK_FACTS_AFTER_MS = [0, 1_500];
 
-/** The cart: its lines, what is checked of them, their sum, and the way to a quotation. */
+/** The cart: its lines, what is checked of them, their sum, and the ways to the checkout and to a quotation, whose dialog takes its place. */
 export default function CartDrawer() {
   const { t } = useTranslation("favourites");
   const lines = useCart((state) => state.lines);
-  const [asked, setAsked] = useState<Cart | null>(null);
-  const [words, setWords] = useState("");
-  const ask = useAskMill();
+  const [isAsking, setAsking] = useState(false);
+  // The drawer stays until the dialog is here.
+  const [isComing, startComing] = useTransition();
   const checked = lines.filter((line) => line.checked === "1");
   useFacts(lines);
 
-  const send = (sent: Cart) =>
-    ask.mutate({
-      kind: "quotation",
-      subject: t("Request for a quotation"),
-      content: words.trim() || t("Please quote these fabrics in the quantities given."),
-      items: sent.map(({ productId, productNum }) => ({ productId, quantity: productNum })),
-    });
-  const takeOut = (sent: Cart) => {
-    changeCart((cart) => sent.reduce((rest, { productId }) => removeLine(rest, productId), cart));
-    closeCart();
-  };
-  const begin = () => setAsked(checked);
-
-  const stage = ask.data ? "sent" : asked ? "asking" : lines.length === 0 ? "empty" : "lines";
-  const titles = {
-    sent: t("The mill has your request"),
-    asking: t("Request a quotation"),
-    empty: t("Cart"),
-    lines: t("Cart"),
-  };
-  const actions = {
-    empty: null,
-    lines: (
-      <div className="grid w-full gap-3">
-        <CartTotals lines={checked} />
-        <Button wide disabled={checked.length === 0} onClick={begin}>
-          {t("Request a quotation")}
-        </Button>
-        {checked.length > 0 && (
-          <Link to="/checkout" onClick={closeCart} className={buttonClass({ tone: "main", wide: true })}>
-            {t("Go to checkout")}
-          </Link>
-        )}
-      </div>
-    ),
-    asking: asked && (
-      <div className="grid w-full gap-3">
-        <CartTotals lines={asked} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => setAsked(null)}>{t("Back to the cart")}</Button>
-          <Button tone="main" type="submit" form={FORM} busy={ask.isPending}>
-            {t("Send the request")}
-          </Button>
-        </div>
-      </div>
-    ),
-    sent: asked && (
-      <>
-        <Button onClick={() => takeOut(asked)}>{t("Remove them from the cart")}</Button>
-        <Button tone="main" onClick={closeCart}>
-          {t("Keep the cart")}
-        </Button>
-      </>
-    ),
-  };
+  if (isAsking) return <AskDialog onClose={() => setAsking(false)} onLeave={closeCart} />;
   return (
     <Drawer
       open
       onOpenChange={(isOpen) => !isOpen && closeCart()}
-      title={titles[stage]}
-      actions={actions[stage]}
-      holds={stage === "asking" && words.trim() !== ""}
+      title={t("Cart")}
+      actions={
+        lines.length > 0 && (
+          <div className="grid w-full gap-3">
+            <CartTotals lines={checked} />
+            <Button wide busy={isComing} disabled={checked.length === 0} onClick={() => startComing(() => setAsking(true))}>
+              {t("Request a quotation")}
+            </Button>
+            {checked.length > 0 && (
+              <Link to="/checkout" onClick={closeCart} className={buttonClass({ tone: "main", wide: true })}>
+                {t("Go to checkout")}
+              </Link>
+            )}
+          </div>
+        )
+      }
     >
-      {stage === "empty" && <EmptyCart />}
-      {stage === "lines" && <Lines lines={lines} checkedCount={checked.length} />}
-      {stage === "asking" && asked && (
-        <QuotationForm id={FORM} lines={asked} words={words} onWords={setWords} failure={ask.error} onSend={() => send(asked)} />
-      )}
-      {ask.data && asked && <QuotationSent consultId={ask.data.consultId} />}
+      {lines.length === 0 ? <EmptyCart /> : <Lines lines={lines} checkedCount={checked.length} />}
     </Drawer>
   );
 }

@@ -10,6 +10,7 @@ import {
   deleteFavoriteGroup,
   getFavoriteGroup,
   getFavoriteList,
+  listRfq,
   searchTexturedProducts,
 } from "@selvedge/contract";
 import { unzipSync } from "fflate";
@@ -146,9 +147,20 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
 
   await drawer.getByRole("checkbox", { name: "All" }).check();
   await drawer.getByRole("button", { name: "Request a quotation" }).click();
-  await other.getByRole("dialog").getByRole("button", { name: "Send the request" }).click();
-  await other.getByRole("dialog", { name: "The mill has your request" }).waitFor();
-  await other.getByRole("button", { name: "Keep the cart" }).click();
+  const asking = other.getByRole("dialog", { name: "Request a quotation" });
+  await asking.getByText(first.productCode).waitFor();
+  await person.accessible("a quotation is requested from the cart", other);
+  // Not now leads back to the cart.
+  await asking.getByRole("button", { name: "Not now" }).click();
+  await drawer.getByRole("button", { name: "Request a quotation" }).click();
+  await asking.getByRole("button", { name: "Send the request" }).click();
+  await other.waitForURL((address) => address.pathname === "/mySourcing" && address.searchParams.has("rfqId"));
+  await other.getByRole("heading", { level: 1, name: /RQ-/ }).waitFor();
+  const [request] = (await (await session(BUYER)).call(listRfq, { pageSize: 1 })).list;
+  expect([request?.productCode, request?.status]).toEqual([first.productCode, "requested"]);
+  expect(await counts(page)).toEqual([[first.productCode, 1, "1"]]);
+  // What it still asks for after the sign-out would be refused.
+  await complete(other);
 
   await page.getByRole("banner").getByRole("button", { name: "Marta Conti" }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();

@@ -36,9 +36,9 @@ test("prices are asked for from the cart, other ones proposed, and what is accep
   const person = await customer();
   const { page } = person;
   const main = page.getByRole("main");
-  await person.go("/mySourcing");
-  await page.getByRole("button", { name: "Cart: 2" }).waitFor();
-  await main.getByRole("button", { name: "Request a quotation" }).click();
+  await person.go("/history");
+  await page.getByRole("button", { name: "Cart: 2" }).click();
+  await page.getByRole("dialog", { name: "Cart" }).getByRole("button", { name: "Request a quotation" }).click();
   const asking = page.getByRole("dialog", { name: "Request a quotation" });
   await asking.getByLabel(`Your price for ${first!.productCode}, if you have one`).fill("4,10");
   await person.accessible("a quotation is asked for");

@@ -10,7 +10,7 @@ import { DeskList } from "../parts/desk-list.tsx";
 import { countIn, tabsOf, useList } from "../parts/use-list.ts";
 import { COLUMNS, HEADS, Row } from "./row.tsx";
 
-const AskDialog = lazy(() => import("./ask-dialog.tsx"));
+const AskDialog = lazy(() => import("../../quotations/ask-dialog.tsx"));
 const PAGE_SIZE = 24;
 
 /** Quotations by whose turn it is; tab, words and page live in the address. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { createRfq, listRfq } from "../../api/calls.ts";
-import { useSendOnce } from "../../api/send-once.ts";
-import type { CartLine } from "../../cart/rules.ts";
-import { useCart } from "../../cart/store.ts";
-import { askFacts } from "../../cart/sync.ts";
-import { useTranslation } from "../../i18n.ts";
-import { amountOf } from "../../quotations/money.tsx";
-import { useSession } from "../../state/session.ts";
-import { toast } from "../../ui/toast.tsx";
+import { createRfq, listRfq } from "../api/calls.ts";
+import { useSendOnce } from "../api/send-once.ts";
+import type { CartLine } from "../cart/rules.ts";
+import { useCart } from "../cart/store.ts";
+import { askFacts } from "../cart/sync.ts";
+import { useTranslation } from "../i18n.ts";
+import { useSession } from "../state/session.ts";
+import { toast } from "../ui/toast.tsx";
+import { amountOf } from "./money.tsx";
 
 /** What is asked of one fabric; the price is text until it is sent. */
 export type Wanted = { readonly line: CartLine; readonly quantity: number; readonly price: string };

@@ -1,12 +1,12 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { MAX_PRODUCT_NUM } from "../../cart/rules.ts";
-import { useTranslation } from "../../i18n.ts";
-import { PriceField } from "../../quotations/money.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Code } from "../../ui/words.tsx";
+import { MAX_PRODUCT_NUM } from "../cart/rules.ts";
+import { useTranslation } from "../i18n.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { NumberField } from "../ui/number-field.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Code } from "../ui/words.tsx";
+import { PriceField } from "./money.tsx";
 import type { Wanted } from "./use-enquiry.ts";
 
 type LineProps = {

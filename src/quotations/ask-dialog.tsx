@@ -1,18 +1,24 @@
-import { useTranslation } from "../../i18n.ts";
-import { FABRICS } from "../../places.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import { Empty, ErrorState } from "../../ui/states.tsx";
+import { useTranslation } from "../i18n.ts";
+import { FABRICS } from "../places.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { TextArea } from "../ui/field.tsx";
+import { Empty, ErrorState } from "../ui/states.tsx";
 import { AskLine } from "./ask-line.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 
 const MAX_WORDS = 4_000;
 
+type AskDialogProps = {
+  onClose: () => void;
+  /** Called in place of `onClose` where the page is left for another one. */
+  onLeave?: () => void;
+};
+
 /** Asks for prices of what is checked in the cart; the cart stays as it is. */
-export default function AskDialog({ onClose }: { onClose: () => void }) {
+export default function AskDialog({ onClose, onLeave = onClose }: AskDialogProps) {
   const { t } = useTranslation("quotations");
-  const { wanted, change, leaveOut, unitOf, currency, words, setWords, isUnclear, send, isPending, error } = useEnquiry(onClose);
+  const { wanted, change, leaveOut, unitOf, currency, words, setWords, isUnclear, send, isPending, error } = useEnquiry(onLeave);
   const isEmpty = wanted.length === 0;
   return (
     <Dialog
@@ -36,7 +42,7 @@ export default function AskDialog({ onClose }: { onClose: () => void }) {
         <Empty
           title={t("Nothing is checked in the cart")}
           action={
-            <ButtonLink size="small" to={FABRICS}>
+            <ButtonLink size="small" to={FABRICS} onClick={onLeave}>
               {t("Browse fabrics")}
             </ButtonLink>
           }
