@@ -188,7 +188,7 @@ test("less than the minimum or not in whole pieces is offered as it could be; wh
   expect(await ask(80)).toMatchObject({ code: 42202, data: { productIds: [id] } });
 });
 
-test("a price on request leaves the total open until the mill names it as it confirms", async () => {
+test("a price on request leaves the total open until the mill names it as it confirms, and the customer is told what it comes to", async () => {
   const id = await sell(portal, 1, { price_amount: null });
   const orderId = await order(ada, [{ productId: id, productNum: 40 }]);
   const open = await read(sales, orderId);
@@ -200,6 +200,9 @@ test("a price on request leaves the total open until the mill names it as it con
   const prices = [{ lineId: open.lines[0]!.lineId, price: { amount: 725, currency: "USD" } }];
   const confirmed = await sales.call(moveOrder, { orderId, to: "confirmed", version: open.version, prices });
   expect(confirmed).toMatchObject({ status: "confirmed", total: { amount: 29000, currency: "USD" } });
+  const [notice] = (await ada.call(listNotices, {})).list.filter(({ subject }) => subject.id === orderId);
+  expect(notice?.text).toBe(`Order ${open.orderNo} is confirmed at 290.00 USD`);
+  expect((await read(ada, orderId)).allowed).toContain("cancelled");
 });
 
 test("a company's own price list is what it pays, and another's does not count", async () => {

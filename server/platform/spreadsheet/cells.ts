@@ -26,7 +26,7 @@ export const dayCell = (day: string | null): Cell =>
   day === null ? EMPTY : { value: new Date(`${day.slice(0, 10)}T00:00:00Z`), format: "yyyy-mm-dd", align: "right" };
 
 /** Decimals of a currency's minor unit: 2 for USD, 0 for JPY. */
-const decimalsOf = (currency: string): number =>
+export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount without its currency, which stands in a column of its own, so that it can be reckoned with. */

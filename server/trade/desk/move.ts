@@ -62,6 +62,8 @@ export type Move = {
   readonly note?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly now: Date;
+  /** What belongs to the move, done once it is allowed; answers what else is to be remembered of it. */
+  readonly also?: (record: DeskRecord) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** Which conditions of the table are met; asked once the record is held. */
   readonly met?: (record: DeskRecord) => Promise<readonly Condition[]> | readonly Condition[];
   /** The record as callers see it, for the answer to a stale version. */
@@ -78,6 +80,7 @@ export async function moveState(tx: Db, move: Move): Promise<DeskRecord> {
   await requireVersion(record, move.version, move.current);
   const met = (await move.met?.(record)) ?? [];
   const { action } = requireTransition(kind, { from: record.status, to, actor: actorOf(by), met });
+  const more = await move.also?.(record);
   await sql`
     UPDATE ${sql.table(RECORDS[kind])} SET status = ${to}, version = version + 1, updated_at = ${now} WHERE id = ${id}`.execute(
     tx,
@@ -93,7 +96,7 @@ export async function moveState(tx: Db, move: Move): Promise<DeskRecord> {
     by,
     now,
     ...(note !== undefined && { note }),
-    ...(detail && { detail }),
+    ...((detail || more) && { detail: { ...detail, ...more } }),
   });
   return { ...record, status: to, version: record.version + 1 };
 }

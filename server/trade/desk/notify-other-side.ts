@@ -1,9 +1,13 @@
-import type { DeskKind, StepKey, Subject } from "@selvedge/contract";
+import type { DeskKind, Money, StepKey, Subject } from "@selvedge/contract";
 import { STEP_NAMES } from "@selvedge/contract/step-names";
+import type { z } from "zod";
 import type { Db } from "../../platform/db/open.ts";
 import { type NoticeInput, notify } from "../../platform/notices/notify.ts";
+import { decimalsOf } from "../../platform/spreadsheet/cells.ts";
 import { actorOf, type Mover } from "./mover.ts";
 import { sentenceOf } from "./sentences.ts";
+
+type Total = z.infer<typeof Money>;
 
 /** What happened to a record. `from` is null for what made it. */
 export type Happening = {
@@ -32,19 +36,29 @@ const SUBJECTS = {
   quotation: "rfq",
 } as const satisfies Record<DeskKind, Subject["kind"]>;
 
+/** As "12500.00 USD", in the sentence of any language. */
+function saidTotal({ amount, currency }: Total): string {
+  const digits = decimalsOf(currency);
+  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
+}
+
 /** Notifies the side that did not do it; a change made by a date is notified to the customer. */
 export async function notifyOtherSide(tx: Db, happening: Happening, type: NoticeInput["kind"]): Promise<void> {
   const { kind, recordId, parentId, number, companyId, by, to, detail, now } = happening;
   const key = sentenceOf(kind, happening);
   if (!key) throw new Error(`Nobody is told of ${kind} ${to}.`);
   const step = detail?.step as StepKey | undefined;
+  const total = detail?.total as Total | undefined;
   await notify(
     tx,
     {
       to: actorOf(by) === "customer" ? { staff: true } : { companyId },
       kind: type,
       subject: { kind: SUBJECTS[kind], id: parentId ?? recordId },
-      text: { key, values: { number, ...(step && { step: { key: STEP_NAMES[step] } }) } },
+      text: {
+        key,
+        values: { number, ...(step && { step: { key: STEP_NAMES[step] } }), ...(total && { total: saidTotal(total) }) },
+      },
     },
     now,
   );

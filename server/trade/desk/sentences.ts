@@ -50,6 +50,14 @@ const SENTENCES: Readonly<Record<DeskKind, Readonly<Record<string, string>>>> = 
 /** The sentence for the way to a state where that says more than the state. */
 const ACTION_SENTENCES: Readonly<Record<string, string>> = { resume: "Order {{number}} was resumed" };
 
+/** The sentence for a confirmation that names the total, which was open until then. */
+const CONFIRMED_AT = "Order {{number}} is confirmed at {{total}}";
+
 /** What the other side is told of something that happened; undefined where nobody is told. */
-export const sentenceOf = (kind: DeskKind, { action, to }: { action: string; to: string }): string | undefined =>
-  ACTION_SENTENCES[action] ?? SENTENCES[kind][to];
+export function sentenceOf(
+  kind: DeskKind,
+  { action, to, detail }: { action: string; to: string; detail?: Readonly<Record<string, unknown>> },
+): string | undefined {
+  if (kind === "order" && action === "confirm" && detail?.total) return CONFIRMED_AT;
+  return ACTION_SENTENCES[action] ?? SENTENCES[kind][to];
+}

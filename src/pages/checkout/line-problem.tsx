@@ -12,8 +12,15 @@ const PROBLEMS = {
   notOrderable: "This fabric cannot be ordered now. Ask the mill for a quotation, or remove it from the cart.",
 } as const satisfies Record<NonNullable<OfferLine["problem"]>, string>;
 
-/** What stands in the way of a line, and the count that would do. */
-export function LineProblem({ line, onCount }: { line: OfferLine; onCount: (count: number) => void }) {
+type LineProblemProps = {
+  line: OfferLine;
+  onCount: (count: number) => void;
+  onRequest: () => void;
+  isRequesting: boolean;
+};
+
+/** What stands in the way of a line, the count that would do, and the quotation that can be requested for it as it is. */
+export function LineProblem({ line, onCount, onRequest, isRequesting }: LineProblemProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { number } = useFormat();
   const { unit, problem, offered, available } = line;
@@ -34,6 +41,9 @@ export function LineProblem({ line, onCount }: { line: OfferLine; onCount: (coun
           {t("Set to {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
         </Button>
       )}
+      <Button size="small" busy={isRequesting} onClick={onRequest}>
+        {t("Request a quotation")}
+      </Button>
     </p>
   );
 }

@@ -20,10 +20,12 @@ type LineProps = {
   words: LineWords;
   onCount: (count: number) => void;
   onWords: (words: LineWords) => void;
+  onRequest: () => void;
+  isRequesting: boolean;
 };
 
 /** One fabric of the order: how much, in which colour, what it costs by its tiers, and what stands in its way. */
-export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
+export function CheckoutLine({ line, words, onCount, onWords, onRequest, isRequesting }: LineProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { amount } = useFormat();
   const { product, unit, subtotal } = line;
@@ -81,7 +83,7 @@ export function CheckoutLine({ line, words, onCount, onWords }: LineProps) {
             className="mt-2"
           />
         )}
-        <LineProblem line={line} onCount={onCount} />
+        <LineProblem line={line} onCount={onCount} onRequest={onRequest} isRequesting={isRequesting} />
       </div>
     </li>
   );

@@ -9,21 +9,28 @@ import { FABRICS } from "../../places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { PageTitle } from "../parts/title.tsx";
+import { Actions } from "./actions.tsx";
 import { Changes } from "./changes.tsx";
 import { type Delivery, DeliveryFields, NO_DELIVERY } from "./delivery-fields.tsx";
 import { CheckoutLine, NO_WORDS } from "./lines.tsx";
-import { orderBodyOf, type WordsOfLines } from "./order-body.ts";
+import { orderBodyOf, partsOf, type WordsOfLines } from "./order-body.ts";
 import { Placed, type PlacedOrder } from "./placed.tsx";
+import { RequestedNote } from "./requested-note.tsx";
 import { Summary } from "./summary.tsx";
 import { usePlacing } from "./use-placing.ts";
+import { useRequesting } from "./use-requesting.ts";
 
-/** Orders what is checked in the cart: lines, address, dates and words on one page, with what it comes to beside them. */
+/** Orders what is checked in the cart: lines, address, dates and words on one page, with what it comes to beside them. What has no price, or cannot be ordered as it is, becomes a quotation. */
 export default function CheckoutPage() {
   const { t } = useTranslation(["checkout", "favourites"]);
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; onRequest: number } | null>(null);
   return (
     <div className="px-margin pt-6">
-      {placed ? <Placed order={placed} /> : <Form title={t("Checkout")} onPlaced={setPlaced} />}
+      {placed ? (
+        <Placed {...placed} />
+      ) : (
+        <Form title={t("Checkout")} onPlaced={(order, onRequest) => setPlaced({ order, onRequest })} />
+      )}
     </div>
   );
 }
@@ -68,9 +75,11 @@ type OrderLinesProps = {
   readonly lines: readonly OfferLine[];
   readonly words: WordsOfLines;
   readonly onWords: (words: WordsOfLines) => void;
+  readonly onRequest: (lines: readonly OfferLine[]) => void;
+  readonly isRequesting: boolean;
 };
 
-function OrderLines({ lines, words, onWords }: OrderLinesProps) {
+function OrderLines({ lines, words, onWords, onRequest, isRequesting }: OrderLinesProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   return (
     <ul aria-label={t("Fabrics of the order")} className="border-t border-line">
@@ -83,6 +92,8 @@ function OrderLines({ lines, words, onWords }: OrderLinesProps) {
             words={words[productId] ?? NO_WORDS}
             onCount={(count) => changeCart((all) => setCount(all, productId, count))}
             onWords={(next) => onWords({ ...words, [productId]: next })}
+            onRequest={() => onRequest([line])}
+            isRequesting={isRequesting}
           />
         );
       })}
@@ -90,14 +101,20 @@ function OrderLines({ lines, words, onWords }: OrderLinesProps) {
   );
 }
 
-function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrder) => void }) {
+type FormProps = { title: string; onPlaced: (order: PlacedOrder, onRequest: number) => void };
+
+function Form({ title, onPlaced }: FormProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const [words, setWords] = useState<WordsOfLines>({});
   const [delivery, setDelivery] = useState<Delivery>(NO_DELIVERY);
   const addresses = useCall(addressList, {});
   const { items, isCartEmpty } = useCheckedItems(words);
   const offer = useCall(previewOrder, { items }, { keepPrevious: true, staleTimeMs: 0, enabled: items.length > 0 });
-  const { place, isPlacing, changes, error } = usePlacing(onPlaced, () => void offer.refetch());
+  const { place, isPlacing, changes, error } = usePlacing(
+    (order) => onPlaced(order, offer.data?.onRequest ?? 0),
+    () => void offer.refetch(),
+  );
+  const asking = useRequesting(words, delivery.message);
 
   if (items.length === 0)
     return (
@@ -117,13 +134,14 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
     );
 
   const { data } = offer;
-  const { lines, totals, onRequest } = data;
+  const { lines, totals } = data;
+  const { priced, onRequest } = partsOf(lines);
   const sendTo = delivery.addressId ?? addresses.data?.[0]?.addressId ?? null;
-  const hasProblem = lines.some(({ problem }) => problem !== null);
+  const hasProblem = priced.some(({ problem }) => problem !== null);
   const isSettled = !offer.isPlaceholderData && !offer.isFetching;
   const placeOrder = () => {
     if (!sendTo || hasProblem || !isSettled || isPlacing) return;
-    void place(orderBodyOf(data, sendTo, words, delivery), lines);
+    void place(orderBodyOf(data, sendTo, words, delivery), priced);
   };
   return (
     <>
@@ -131,33 +149,35 @@ function Form({ title, onPlaced }: { title: string; onPlaced: (order: PlacedOrde
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {changes.length > 0 && <Changes changes={changes} lines={lines} />}
-          <OrderLines lines={lines} words={words} onWords={setWords} />
+          {asking.requested && <RequestedNote requested={asking.requested} />}
+          <OrderLines
+            lines={lines}
+            words={words}
+            onWords={setWords}
+            onRequest={asking.request}
+            isRequesting={asking.isRequesting}
+          />
           <DeliveryFields
             delivery={delivery}
             onChange={(changed) => setDelivery((before) => ({ ...before, ...changed }))}
             dateError={error?.fields.requestedDate ?? null}
           />
         </div>
-        <Summary totals={totals} onRequest={onRequest} count={lines.length}>
+        <Summary totals={totals} onRequest={onRequest.length} count={lines.length}>
           {error && <ErrorState error={error} title={t("The order was not placed")} className="mt-4" />}
-          <Button
-            tone="main"
-            size="large"
-            wide
-            className="mt-5"
-            busy={isPlacing}
-            disabled={!sendTo || hasProblem || !isSettled}
-            onClick={placeOrder}
+          {asking.error && <ErrorState error={asking.error} title={t("The quotation was not requested")} className="mt-4" />}
+          <Actions
+            priced={priced.length}
+            onRequest={onRequest.length}
+            placing={{ isBusy: isPlacing, isOff: !sendTo || hasProblem || !isSettled, onPress: placeOrder }}
+            requesting={{ isBusy: asking.isRequesting, isOff: !isSettled, onPress: () => asking.request(onRequest) }}
           >
-            {t("Place the order")}
-          </Button>
-          <p className="mt-2 text-note text-ink-2">
             {hasProblem
               ? t("A line above needs your attention.")
               : !sendTo
                 ? t("Please enter a delivery address.")
                 : t("The order is binding once the mill confirms it. Until then it can be cancelled.")}
-          </p>
+          </Actions>
         </Summary>
       </div>
     </>

@@ -1,9 +1,10 @@
 import type { Money } from "@selvedge/contract";
 import type { z } from "zod";
+import { openCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { FABRICS } from "../../places.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Code } from "../../ui/words.tsx";
 
 export type PlacedOrder = { readonly orderId: string; readonly orderNo: string; readonly total: z.output<typeof Money> | null };
@@ -14,8 +15,14 @@ const NEXT = [
   "You are notified when fabric ships, in parts if it is ready in parts.",
 ] as const;
 
-/** The order is placed: its number, what comes next, and where it is followed. */
-export function Placed({ order: { orderId, orderNo, total } }: { order: PlacedOrder }) {
+type PlacedProps = {
+  order: PlacedOrder;
+  /** How many lines stayed in the cart, because the mill has to name their prices first. */
+  onRequest: number;
+};
+
+/** The order is placed: its number, what comes next, where it is followed, and what is still in the cart. */
+export function Placed({ order: { orderId, orderNo, total }, onRequest }: PlacedProps) {
   const { t } = useTranslation("checkout");
   const { amount } = useFormat();
   return (
@@ -44,6 +51,14 @@ export function Placed({ order: { orderId, orderNo, total } }: { order: PlacedOr
           </li>
         ))}
       </ol>
+      {onRequest > 0 && (
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-plate px-4 py-3 text-dense">
+          <p>{t("{{count}} fabrics with a price on request are still in the cart.", { count: onRequest })}</p>
+          <Button size="small" onClick={openCart}>
+            {t("Open the cart")}
+          </Button>
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink tone="main" to={`/myOrder?orderId=${orderId}`}>
           {t("Track the order")}

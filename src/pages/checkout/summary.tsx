@@ -10,7 +10,7 @@ type SummaryProps = {
   children: ReactNode;
 };
 
-/** What it comes to, the terms of the trade, and the button. */
+/** What it comes to, the terms of the trade, and the buttons. */
 export function Summary({ totals, onRequest, count, children }: SummaryProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { amount } = useFormat();
@@ -36,9 +36,6 @@ export function Summary({ totals, onRequest, count, children }: SummaryProps) {
           </>
         )}
       </dl>
-      {onRequest > 0 && (
-        <p className="mt-2 text-note text-ink-2">{t("The mill tells you the prices before production starts.")}</p>
-      )}
       <ul className="mt-4 grid list-disc gap-1 border-t border-line ps-4 pt-3 text-note text-ink-2">
         <li>{t("Quantities may differ by 3 % where cloth is made for the order.")}</li>
         <li>{t("Dye lots differ slightly; one order of one colour is one lot as far as the machine holds it.")}</li>

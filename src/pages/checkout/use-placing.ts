@@ -5,10 +5,9 @@ import { addOrder, myOrder } from "../../api/calls.ts";
 import { queryClient } from "../../api/client.ts";
 import { type ApiError, asApiError } from "../../api/error.ts";
 import { sendingKeys } from "../../api/keys.ts";
-import { removeLine } from "../../cart/rules.ts";
-import { changeCart } from "../../cart/store.ts";
 import type { orderBodyOf } from "./order-body.ts";
 import type { PlacedOrder } from "./placed.tsx";
+import { takeOut } from "./take-out.ts";
 
 /** Places an order and takes its lines out of the cart; `changes` are what the prices became where they changed meanwhile. */
 export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: () => void) {
@@ -22,7 +21,7 @@ export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: () 
     try {
       onPlaced(await call(addOrder, body, { idempotencyKey: keys.keyFor(body) }));
       keys.answered(body);
-      changeCart((all) => lines.reduce((rest, { product }) => removeLine(rest, product.productId), all));
+      takeOut(lines);
       void queryClient.invalidateQueries({ queryKey: keyOf(myOrder) });
     } catch (thrown) {
       const failure = asApiError(thrown);

@@ -20,7 +20,10 @@ type Asked = { readonly orderId: string; readonly version?: number | undefined; 
 
 /** Cancels an order and gives its cloth back to the warehouse. */
 const cancelWithin = (tx: Db, asked: Asked, acting: Acting): Promise<void> =>
-  moving(tx, asked, "cancelled", acting, () => giveBack(tx, asked.orderId, acting.now));
+  moving(tx, asked, "cancelled", acting, async () => {
+    await giveBack(tx, asked.orderId, acting.now);
+    return undefined;
+  });
 
 export const cancel = (db: Db, asked: Asked, acting: Acting): Promise<Order> =>
   db.transaction().execute(async (tx) => {
@@ -58,9 +61,10 @@ export async function moveByMillWithin(tx: Db, body: MillMove, acting: Acting): 
 async function leadOn(tx: Db, body: MillMove, acting: Acting): Promise<void> {
   if (body.to === "cancelled") return cancelWithin(tx, body, acting);
   return moving(tx, body, body.to, acting, async (from) => {
-    if (from !== "submitted") return;
-    await setPrices(tx, body, acting);
+    if (from !== "submitted") return undefined;
+    const total = await setPrices(tx, body, acting);
     await plan(tx, body, acting);
+    return total && { total };
   });
 }
 
@@ -70,9 +74,8 @@ async function moving(
   { orderId, version, note }: Asked,
   to: Order["status"],
   acting: Acting,
-  also: (from: string) => Promise<void> = async () => {},
+  also: (from: string) => Promise<Readonly<Record<string, unknown>> | undefined> = async () => undefined,
 ): Promise<void> {
-  let from = "";
   await moveState(tx, {
     kind: "order",
     id: orderId,
@@ -81,19 +84,18 @@ async function moving(
     by: acting.customer,
     now: acting.now,
     ...(note && { note }),
-    met: async (record) => {
-      from = record.status;
-      return orderConditions(tx, orderId, to);
+    met: () => orderConditions(tx, orderId, to),
+    also: ({ status: from }) => {
+      if (!note?.trim() && asksReason("order", { from, to, by: actorOf(acting.customer) }))
+        throw invalid(acting.translate, {
+          path: "note",
+          rule: "required",
+          message: "Please give a reason; the customer reads it.",
+        });
+      return also(from);
     },
     current: () => readOrder(tx, orderId, acting),
   });
-  if (!note?.trim() && asksReason("order", { from, to, by: actorOf(acting.customer) }))
-    throw invalid(acting.translate, {
-      path: "note",
-      rule: "required",
-      message: "Please give a reason; the customer reads it.",
-    });
-  await also(from);
 }
 
 /** The conditions an order meets on its way to `to`. */
@@ -102,15 +104,15 @@ export async function orderConditions(tx: Db, orderId: string, to: string): Prom
   return (await stateBefore(tx, orderId)) === to ? [...met, "stateBefore"] : met;
 }
 
-/** Gives prices to lines that were on request; without all of them an order is not confirmed. */
-async function setPrices(tx: Db, { orderId, prices = [] }: MillMove, { translate }: Acting): Promise<void> {
+/** Gives prices to lines that were on request, without all of which an order is not confirmed; answers what it then comes to. */
+async function setPrices(tx: Db, { orderId, prices = [] }: MillMove, { translate }: Acting): Promise<Order["total"] | undefined> {
   const open = await tx
     .selectFrom("order_lines")
     .select("id")
     .where("order_id", "=", orderId)
     .where("price_amount", "is", null)
     .execute();
-  if (open.length === 0) return;
+  if (open.length === 0) return undefined;
   const given = new Map(prices.map(({ lineId, price }) => [lineId, price]));
   const currencies = new Set(open.map(({ id }) => given.get(id)?.currency));
   const { currency } = await tx.selectFrom("orders").select("currency").where("id", "=", orderId).executeTakeFirstOrThrow();
@@ -123,14 +125,16 @@ async function setPrices(tx: Db, { orderId, prices = [] }: MillMove, { translate
       .set({ price_amount: given.get(id)!.amount })
       .where("id", "=", id)
       .execute();
-  await tx
+  const { total_amount: amount, currency: named } = await tx
     .updateTable("orders")
     .set({
       currency: [...currencies][0]!,
       total_amount: sql<number>`(SELECT sum(price_amount::bigint * quantity) FROM order_lines WHERE order_id = ${orderId})`,
     })
     .where("id", "=", orderId)
-    .execute();
+    .returning(["total_amount", "currency"])
+    .executeTakeFirstOrThrow();
+  return { amount: Number(amount), currency: named! };
 }
 
 /** Plans every line's steps until the promised day: the one given, or as long as the slowest line usually takes. */

@@ -1,0 +1,86 @@
+import { addAddress, addCart, cartList, getRfq, listRfq, myOrder, type Order, type OrderPage } from "@selvedge/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { BUYER, type Client } from "../api/harness.ts";
+import { HOME, sell } from "../api/orders.ts";
+import { pathOf, queryOf } from "./customers.ts";
+import { type BrowserUser, signIn, soon } from "./house.ts";
+import { ownPortal } from "./own-portal.ts";
+
+/** A portal of its own: what its fabrics cost is changed while somebody orders. */
+const { portal, browserUser } = ownPortal({ fixture: "mill" });
+
+let person: BrowserUser;
+let buyer: Client;
+beforeEach(async () => {
+  // Who was asked is not asked again in the middle of a story.
+  await portal().db.updateTable("users").set({ tracking_allowed: false, tracking_answered_at: new Date() }).execute();
+  buyer = await portal().signIn(BUYER.username, BUYER.password);
+  await buyer.call(addAddress, HOME);
+});
+afterEach(async () => {
+  await person.context.close();
+  expect(person.troubles).toEqual([]);
+});
+
+/** The buyer at the checkout with these fabrics in the cart. */
+async function atCheckout(items: readonly { productId: string; productNum: number }[]) {
+  await buyer.call(addCart, { items: [...items], mode: "replace" });
+  person = await browserUser();
+  await person.go("/login?redirect=%2Fcheckout");
+  await signIn(person, BUYER);
+  const { page } = person;
+  const lines = page.getByRole("list", { name: "Fabrics of the order" }).getByRole("listitem");
+  await soon(() => lines.count()).toBe(items.length);
+  return { page, lines, place: page.getByRole("button", { name: "Place the order" }) };
+}
+const ordersNow = async () => ((await buyer.call(myOrder, {})) as OrderPage).total;
+const codeOf = async (id: string) =>
+  (await portal().db.selectFrom("products").select("code").where("id", "=", id).executeTakeFirstOrThrow()).code;
+
+test("what has a price is ordered; what has none, or is less than the minimum, becomes a quotation and is never ordered at a price nobody saw", async () => {
+  const priced = await sell(portal(), 0);
+  const open = await sell(portal(), 1, { price_amount: null });
+  const small = await sell(portal(), 2, { moq_value: 50 });
+  const { page, lines, place } = await atCheckout([
+    { productId: priced, productNum: 40 },
+    { productId: open, productNum: 30 },
+    { productId: small, productNum: 10 },
+  ]);
+  const few = lines.filter({ hasText: await codeOf(small) });
+  await few.getByText("The minimum is 50 m.").waitFor();
+  expect(await place.getAttribute("aria-disabled")).toBe("true");
+  await person.accessible("a checkout with a price on request");
+  await person.picture("checkout-on-request-desk-en");
+  await few.getByRole("button", { name: "Request a quotation" }).click();
+  await page.getByRole("link", { name: "Open the quotation" }).waitFor();
+  await soon(() => lines.count()).toBe(2);
+  const [request] = (await buyer.call(listRfq, {})).list;
+  expect(
+    (await buyer.call(getRfq, { rfqId: request!.rfqId })).lines.map((line) => [line.product.productId, line.productNum]),
+  ).toEqual([[small, 10]]);
+
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  await place.click();
+  await page.getByRole("heading", { name: "Thank you. Your order is placed." }).waitFor();
+  await page.getByText("1 fabric with a price on request is still in the cart.").waitFor();
+  const [row] = ((await buyer.call(myOrder, {})) as OrderPage).list;
+  const order = (await buyer.call(myOrder, { orderId: row!.orderId })) as Order;
+  expect(order.lines.map(({ product }) => product?.productId)).toEqual([priced]);
+  expect(order.total).toEqual({ amount: 40 * 485, currency: "USD" });
+
+  // The cart's copy is sent a moment later; a page that is left before that would bring lines back.
+  await soon(async () => (await buyer.call(cartList, {})).map(({ productId }) => productId)).toEqual([open]);
+  await person.go("/checkout");
+  await soon(() => lines.count()).toBe(1);
+  await page.getByRole("textbox", { name: "Colour" }).fill("Ecru");
+  await page.getByRole("textbox", { name: "Message to the mill" }).fill("For the spring.");
+  expect(await place.count()).toBe(0);
+  await page.getByRole("button", { name: "Request a quotation for 1 fabric" }).click();
+  await soon(() => pathOf(person)).toBe("/mySourcing");
+  const quotation = await buyer.call(getRfq, { rfqId: queryOf(person).rfqId! });
+  expect(quotation).toMatchObject({ status: "requested", note: "For the spring." });
+  expect(quotation.lines.map((line) => [line.product.productId, line.productNum, line.color])).toEqual([[open, 30, "Ecru"]]);
+  await page.getByRole("heading", { level: 1, name: quotation.rfqNo }).waitFor();
+  await soon(() => buyer.call(cartList, {})).toEqual([]);
+  expect(await ordersNow()).toBe(1);
+});
