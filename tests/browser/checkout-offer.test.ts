@@ -84,3 +84,72 @@ test("what has a price is ordered; what has none, or is less than the minimum, b
   await soon(() => buyer.call(cartList, {})).toEqual([]);
   expect(await ordersNow()).toBe(1);
 });
+
+const CHANGED = "Something has changed. Check it and place the order again.";
+
+test("a price that changed after it was shown is said beside the old one and nothing is ordered; the next press orders at the new one", async () => {
+  const productId = await sell(portal(), 0);
+  const { page, place } = await atCheckout([{ productId, productNum: 40 }]);
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  const before = await ordersNow();
+  await sell(portal(), 0, { price_amount: 510 });
+  person.expectsFailure(409, "/front/member/addOrder");
+  await place.click();
+  const said = page.getByRole("alert").filter({ hasText: CHANGED });
+  await said.getByText("4.85 USD became 5.10 USD").waitFor();
+  await said.getByText("194.00 USD became 204.00 USD").waitFor();
+  expect(await ordersNow()).toBe(before);
+  await person.accessible("a changed price");
+  await person.picture("checkout-changed-desk-en");
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  await place.click();
+  await page.getByRole("heading", { name: "Thank you. Your order is placed." }).waitFor();
+  const [row] = ((await buyer.call(myOrder, {})) as OrderPage).list;
+  expect(row!.total).toEqual({ amount: 40 * 510, currency: "USD" });
+  expect(await ordersNow()).toBe(before + 1);
+});
+
+test("metres that others took meanwhile are said and none are ordered until the customer has chosen how many", async () => {
+  const warehouse = { stock: "ready", lead_days: 20 } as const;
+  const productId = await sell(portal(), 1, { ...warehouse, stock_metres: 100 });
+  const { page, lines, place } = await atCheckout([{ productId, productNum: 80 }]);
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  const before = await ordersNow();
+  await sell(portal(), 1, { ...warehouse, stock_metres: 30 });
+  person.expectsFailure(409, "/front/member/addOrder");
+  await place.click();
+  await page.getByRole("alert").filter({ hasText: CHANGED }).getByText("Requested 80, in stock 30").waitFor();
+  await lines.getByText("There are 30 m in stock.").waitFor();
+  expect(await place.getAttribute("aria-disabled")).toBe("true");
+  expect(await ordersNow()).toBe(before);
+  await lines.getByRole("button", { name: "Set to 30 m" }).click();
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  await place.click();
+  await page.getByRole("heading", { name: "Thank you. Your order is placed." }).waitFor();
+  const [row] = ((await buyer.call(myOrder, {})) as OrderPage).list;
+  const { lines: ordered } = (await buyer.call(myOrder, { orderId: row!.orderId })) as Order;
+  expect(ordered.map(({ productNum, supply }) => [productNum, supply])).toEqual([[30, "stock"]]);
+});
+
+test("another price that comes with a newer offer is said before anything is pressed", async () => {
+  const [first, second] = [await sell(portal(), 0), await sell(portal(), 1)];
+  const { page, lines, place } = await atCheckout([
+    { productId: first, productNum: 40 },
+    { productId: second, productNum: 30 },
+  ]);
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  await sell(portal(), 0, { price_amount: 510 });
+  const count = lines.filter({ hasText: await codeOf(second) }).getByLabel("Quantity");
+  await count.fill("35");
+  await count.press("Enter");
+  const said = page.getByRole("alert").filter({ hasText: CHANGED });
+  await said.getByText(await codeOf(first)).waitFor();
+  await said.getByText("4.85 USD became 5.10 USD").waitFor();
+  // Only the price of the other line: this one's count was changed by the customer.
+  expect(await said.getByRole("listitem").count()).toBe(1);
+  await soon(() => place.getAttribute("aria-disabled")).toBeNull();
+  await place.click();
+  await page.getByRole("heading", { name: "Thank you. Your order is placed." }).waitFor();
+  const [row] = ((await buyer.call(myOrder, {})) as OrderPage).list;
+  expect(row!.total).toEqual({ amount: 40 * 510 + 35 * 485, currency: "USD" });
+});

@@ -17,6 +17,7 @@ import { orderBodyOf, partsOf, type WordsOfLines } from "./order-body.ts";
 import { Placed, type PlacedOrder } from "./placed.tsx";
 import { RequestedNote } from "./requested-note.tsx";
 import { Summary } from "./summary.tsx";
+import { useChanges } from "./use-changes.ts";
 import { usePlacing } from "./use-placing.ts";
 import { useRequesting } from "./use-requesting.ts";
 
@@ -110,9 +111,13 @@ function Form({ title, onPlaced }: FormProps) {
   const addresses = useCall(addressList, {});
   const { items, isCartEmpty } = useCheckedItems(words);
   const offer = useCall(previewOrder, { items }, { keepPrevious: true, staleTimeMs: 0, enabled: items.length > 0 });
-  const { place, isPlacing, changes, error } = usePlacing(
+  const { changes, add, clear } = useChanges(offer.isPlaceholderData ? undefined : offer.data?.lines);
+  const { place, isPlacing, error } = usePlacing(
     (order) => onPlaced(order, offer.data?.onRequest ?? 0),
-    () => void offer.refetch(),
+    (found) => {
+      add(found);
+      void offer.refetch();
+    },
   );
   const asking = useRequesting(words, delivery.message);
 
@@ -141,6 +146,7 @@ function Form({ title, onPlaced }: FormProps) {
   const isSettled = !offer.isPlaceholderData && !offer.isFetching;
   const placeOrder = () => {
     if (!sendTo || hasProblem || !isSettled || isPlacing) return;
+    clear();
     void place(orderBodyOf(data, sendTo, words, delivery), priced);
   };
   return (

@@ -9,9 +9,8 @@ import type { orderBodyOf } from "./order-body.ts";
 import type { PlacedOrder } from "./placed.tsx";
 import { takeOut } from "./take-out.ts";
 
-/** Places an order and takes its lines out of the cart; `changes` are what the prices became where they changed meanwhile. */
-export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: () => void) {
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+/** Places an order and takes its lines out of the cart; `onFailed` is called with what has changed since it was shown, where it failed for that. */
+export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: (changes: readonly Change[]) => void) {
   const [error, setError] = useState<ApiError | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [keys] = useState(sendingKeys);
@@ -26,11 +25,10 @@ export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: () 
     } catch (thrown) {
       const failure = asApiError(thrown);
       setError(failure.is("priceChanged") ? null : failure);
-      setChanges(failure.is("priceChanged") ? (failure.data as { changes: Change[] }).changes : []);
-      onFailed();
+      onFailed(failure.is("priceChanged") ? (failure.data as { changes: Change[] }).changes : []);
     } finally {
       setPlacing(false);
     }
   };
-  return { place, isPlacing, changes, error };
+  return { place, isPlacing, error };
 }
