@@ -2,12 +2,16 @@ import {
   addAddress,
   addressList,
   confirmSample,
+  counterRfq,
   createLapDip,
+  createRfq,
   createSample,
+  getRfq,
   getThread,
   myLapDip,
   mySample,
   prepareSample,
+  quote,
   searchTexturedProducts,
 } from "@selvedge/contract";
 import type { Route } from "playwright-core";
@@ -26,6 +30,12 @@ const addressOf = async () =>
   (await buyer().call(addressList, {}))[0]?.addressId ?? (await buyer().call(addAddress, HOME)).addressId;
 const aSample = async () =>
   buyer().call(createSample, { kind: "hanger", items: [{ productId: await firstFabric() }], addressId: await addressOf() });
+
+/** The server has done it, and its answer does not arrive. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.fulfill({ status: 503, body: "away" });
+};
 
 /** Somebody of the mill with a phone. */
 async function atTheMill(language = "en") {
@@ -57,10 +67,6 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await page.unroute("**/sample/confirm");
   await page.getByRole("button", { name: "Send now" }).click();
   await soon(async () => (await sampleNow()).status).toBe("confirmed");
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.fulfill({ status: 503, body: "away" });
-  };
   await page.route("**/sample/prepare", loseAnswer, { times: 1 });
   person.expectsFailure(503, "/sample/prepare");
   person.expectsFailure(409, "/sample/prepare");
@@ -93,6 +99,64 @@ test("what a colleague has done meanwhile is shown beside one's own word, and on
   await page.getByRole("button", { name: "Keep theirs" }).click();
   await soon(() => page.getByText("in the meantime").count()).toBe(0);
   await page.getByRole("button", { name: "Send it" }).waitFor();
+});
+
+test("prices are named without a connection, kept while the page goes, and sent once; a colleague's are shown beside one's own", async () => {
+  const { mill, person, page } = await atTheMill();
+  const { rfqId } = await buyer().call(createRfq, { items: [{ productId: await firstFabric(), productNum: 250 }] });
+  const now = () => mill.call(getRfq, { rfqId });
+  const naming = page.getByRole("dialog", { name: /^Prices for RQ-/ });
+  await person.go(`/wapErp/view?kind=rfq&id=${rfqId}`);
+  await page.getByRole("button", { name: "Enter prices" }).click();
+  await naming.getByLabel("Price", { exact: true }).fill("5.05");
+  await page.route("**/erp/quote", (route) => route.fulfill({ status: 503, body: "away" }));
+  person.expectsFailure(503, "/erp/quote");
+  const tried = page.waitForResponse("**/erp/quote");
+  await naming.getByRole("button", { name: "Send the prices" }).click();
+  await page.getByText("Quoted: waiting to be sent").waitFor();
+  await tried;
+  expect((await now()).status).toBe("requested");
+  expect(await page.getByRole("button", { name: "Enter prices" }).count()).toBe(0);
+  await person.accessible("prices wait to be sent");
+  await person.picture("mill-quotation-waits-phone-en");
+  const triedAgain = page.waitForResponse("**/erp/quote");
+  await arriveAgain(page);
+  await page.getByText("Quoted: waiting to be sent").waitFor();
+  await triedAgain;
+  await page.unroute("**/erp/quote");
+  await page.route("**/erp/quote", loseAnswer, { times: 1 });
+  person.expectsFailure(409, "/erp/quote");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await soon(async () => (await now()).status).toBe("quoted");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await soon(() => page.getByText("waiting to be sent").count()).toBe(0);
+  const { version, currency, lines, rounds } = await now();
+  expect([version, rounds.map(({ prices }) => prices[0]!.price.amount)]).toEqual([2, [505]]);
+
+  const [{ lineId }] = lines as [(typeof lines)[number]];
+  const priceOf = (amount: number) => ({ amount, currency });
+  const countered = await buyer().call(counterRfq, { rfqId, version, lines: [{ lineId, targetPrice: priceOf(450) }] });
+  await arriveAgain(page);
+  await page.getByRole("button", { name: "Enter prices" }).click();
+  await naming.getByLabel("Price", { exact: true }).fill("4.80");
+  const validUntil = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await mill.call(quote, {
+    rfqId,
+    version: countered.version,
+    lines: [{ lineId, price: priceOf(470), leadDays: 28 }],
+    validUntil,
+  });
+  await naming.getByRole("button", { name: "Send the prices" }).click();
+  const conflict = page.locator("section").filter({ hasText: "somebody has changed it in the meantime" });
+  await conflict.getByText(/1,200\.00/).waitFor();
+  await conflict.getByText(/1,175\.00/).waitFor();
+  await person.accessible("two prices of the mill");
+  await person.picture("mill-quotation-conflict-phone-en");
+  // It is the customer's turn now: other prices cannot be sent over them.
+  expect(await conflict.getByRole("button", { name: "Send mine anyway" }).count()).toBe(0);
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await soon(() => conflict.count()).toBe(0);
+  expect((await now()).lines[0]!.quoted?.amount).toBe(470);
 });
 
 test("a round of lap-dips leaves the laboratory with its recipes and what the instrument measured", async () => {

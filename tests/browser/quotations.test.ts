@@ -97,7 +97,7 @@ test("the mill names its prices on the phone", async () => {
   await person.accessible("the mill names its prices");
   await naming.getByRole("button", { name: "Send the prices" }).click();
   await naming.waitFor({ state: "detached" });
-  expect(await buyer().call(getRfq, { rfqId })).toMatchObject({
+  await soon(() => buyer().call(getRfq, { rfqId })).toMatchObject({
     status: "quoted",
     daysLeft: 30,
     lines: [{ quoted: { amount: 505 }, leadDays: 35 }],

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 const DIALOGS = {
   accepted: lazy(() => import("./accept-dialog.tsx")),
   countered: lazy(() => import("./counter-dialog.tsx")),
-  declined: lazy(() => import("../../quotations/decline-dialog.tsx")),
+  declined: lazy(() => import("./decline-dialog.tsx")),
 };
 type Verb = keyof typeof DIALOGS;
 const VERBS = [

@@ -1,18 +1,21 @@
-import type { LapDip, Order, ProductionStep, Sample, Subject } from "@selvedge/contract";
+import type { LapDip, Order, ProductionStep, Quotation, Sample, Subject } from "@selvedge/contract";
 import { call, upload } from "../../api/call.ts";
 import {
   addInspection,
   addOrderDocument,
   cancelLapDip,
   confirmSample,
+  declineRfq,
   erpDashboard,
   erpManageList,
   erpView,
   getFabricDefect,
   getInspection,
+  getRfq,
   getStepTimes,
   getThread,
   listInspections,
+  listRfq,
   listThreads,
   moveOrder,
   myLapDip,
@@ -20,6 +23,7 @@ import {
   mySample,
   postToThread,
   prepareSample,
+  quote,
   refuseSample,
   reportStep,
   sendLapDipRound,
@@ -29,6 +33,7 @@ import {
 import type { BrowserCall, Input } from "../../api/definition.ts";
 import { withFaultPhoto } from "./inspection-entry.ts";
 import { isMoved } from "./order-moves.ts";
+import { isDeclined, isQuoted } from "./quotation-moves.ts";
 import { isReported, withoutCount } from "./step-moves.ts";
 
 type Bodies = {
@@ -38,6 +43,8 @@ type Bodies = {
   resumeOrder: Input<typeof moveOrder>;
   cancelOrder: Input<typeof moveOrder>;
   inspection: Input<typeof addInspection>;
+  quote: Input<typeof quote>;
+  declineRfq: Input<typeof declineRfq>;
   startLapDip: Input<typeof startLapDip>;
   sendRound: Input<typeof sendLapDipRound>;
   cancelLapDip: Input<typeof cancelLapDip>;
@@ -53,7 +60,7 @@ type What = keyof Bodies;
 /** Something a person of the mill has done on this device, as the call that sends it to the server. */
 export type Errand = { readonly [W in What]: { readonly what: W; readonly body: Bodies[W] } }[What];
 /** A record as somebody else has left it: what the server answers to a stale version. */
-export type Current = Order | ProductionStep | LapDip | Sample;
+export type Current = Order | ProductionStep | LapDip | Sample | Quotation;
 
 /** `key` is the errand's own, so that the server knows it again; `file` is what is still to be sent along. */
 type Sending = { readonly key: string; readonly file: Blob | undefined };
@@ -70,6 +77,7 @@ type Rule<Body> = {
 };
 
 const ORDER = [myOrder, getStepTimes, erpManageList, erpDashboard];
+const QUOTATION = [getRfq, listRfq, erpView, erpManageList, erpDashboard];
 const LAP_DIP = [myLapDip, erpView, erpManageList, erpDashboard];
 const SAMPLE = [mySample, erpView, erpManageList, erpDashboard];
 const MADE: readonly Sample["status"][] = ["preparing", "sent", "received", "commented"];
@@ -104,6 +112,18 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
     send: (body, { key }) => call(addInspection, body, { idempotencyKey: key }),
     changes: [listInspections, getInspection, getFabricDefect],
     withPicture: withFaultPhoto,
+  },
+  quote: {
+    title: "Quoted",
+    send: (body) => call(quote, body),
+    changes: QUOTATION,
+    isDone: (body, now: Quotation) => isQuoted(body, now),
+  },
+  declineRfq: {
+    title: "Declined",
+    send: (body) => call(declineRfq, body),
+    changes: QUOTATION,
+    isDone: (body, now: Quotation) => isDeclined(body, now),
   },
   startLapDip: {
     title: "Taken into the laboratory",

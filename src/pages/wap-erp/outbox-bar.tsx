@@ -34,6 +34,10 @@ export function OutboxBar({ userId }: { userId: string }) {
   );
 }
 
+/** Whether a quotation may still be led where the errand would lead it: the mill answers once, and then it is the customer's turn. */
+const isOpenTo = ({ errand }: Entry, current: NonNullable<Entry["current"]>): boolean =>
+  !("rfqNo" in current) || current.allowed.includes(errand.what === "quote" ? "quoted" : "declined");
+
 /** An errand that met another word: what it said, what stands there now, and what may be done. */
 function Undecided({ entry }: { entry: Entry }) {
   const { t } = useTranslation(["erp", "states"]);
@@ -61,16 +65,29 @@ function Undecided({ entry }: { entry: Entry }) {
         )}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        {current && <Button onClick={() => void sendAnyway(entry)}>{t("Send mine anyway")}</Button>}
+        {current && isOpenTo(entry, current) && <Button onClick={() => void sendAnyway(entry)}>{t("Send mine anyway")}</Button>}
         <Button onClick={() => void forget(entry.key)}>{current ? t("Keep theirs") : t("Remove")}</Button>
       </div>
     </section>
   );
 }
 
-function Said({ entry: { errand } }: { entry: Entry }) {
+/** What the mill's prices come to; of each unit where it is not known how much of it is asked for. */
+function useSaidPrices() {
+  const { amount } = useFormat();
+  const said = (minor: number, currency: string) => `${amount(minor, currency)} ${currency}`;
+  return ({ lines }: Extract<Entry["errand"], { what: "quote" }>["body"], current: Entry["current"]) => {
+    if (!current || !("rfqNo" in current)) return lines.map(({ price }) => said(price.amount, price.currency));
+    const quantities = new Map(current.lines.map(({ lineId, productNum }) => [lineId, productNum]));
+    const sum = lines.reduce((total, { lineId, price }) => total + price.amount * (quantities.get(lineId) ?? 0), 0);
+    return [said(sum, current.currency)];
+  };
+}
+
+function Said({ entry: { errand, current } }: { entry: Entry }) {
   const { t } = useTranslation(["erp", "states"]);
   const { number, date, list } = useFormat();
+  const saidPrices = useSaidPrices();
   if (errand.what === "report") {
     const { step, state, quantityDone } = errand.body;
     return list([t(STEP_NAMES[step]), t(STATE_NAMES[state]), quantityDone !== undefined && number(quantityDone)]);
@@ -78,6 +95,8 @@ function Said({ entry: { errand } }: { entry: Entry }) {
   const title = t(ruleOf(errand).title);
   if (errand.what === "confirmOrder") return list([title, errand.body.promisedDate && date(errand.body.promisedDate)]);
   if (errand.what === "holdOrder" || errand.what === "cancelOrder") return list([title, errand.body.note]);
+  if (errand.what === "quote") return list([title, ...saidPrices(errand.body, current), date(errand.body.validUntil)]);
+  if (errand.what === "declineRfq") return list([title, errand.body.reason]);
   if (errand.what === "inspection") return list([title, errand.body.lotNo]);
   if (errand.what === "confirmSample") return list([title, date(errand.body.promisedDate)]);
   if (errand.what === "message") return <span dir="auto">{errand.body.content}</span>;
@@ -87,7 +106,16 @@ function Said({ entry: { errand } }: { entry: Entry }) {
 
 function Now({ current }: { current: NonNullable<Entry["current"]> }) {
   const { t } = useTranslation(["erp", "states"]);
-  const { number, list } = useFormat();
+  const { number, amount, date, list } = useFormat();
+  if ("rfqNo" in current) {
+    const { status, quoted, validUntil, history } = current;
+    return list([
+      t(WORK_STATES[status] ?? status),
+      quoted && `${amount(quoted.amount, quoted.currency)} ${quoted.currency}`,
+      validUntil && date(validUntil),
+      history.at(-1)?.text,
+    ]);
+  }
   if ("history" in current && "orderNo" in current)
     return list([t(WORK_STATES[current.status] ?? current.status), current.history.at(-1)?.text]);
   if (!("step" in current)) return t(WORK_STATES[current.status] ?? current.status);

@@ -4,7 +4,6 @@ import { useCall } from "../../api/call.ts";
 import { getRfq } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import DeclineDialog from "../../quotations/decline-dialog.tsx";
 import { History } from "../../quotations/history.tsx";
 import { Price } from "../../quotations/money.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +13,9 @@ import { Code, Quantity } from "../../ui/words.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { Messages } from "./messages.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
+import { ReasonSheet } from "./reason-sheet.tsx";
+import { useGive, useWaiting } from "./use-waiting.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 import { WORK_STATES } from "./words.ts";
 
 /** A quotation as the mill has it: what is asked for at which prices, to be quoted or declined, and what was said of it. */
@@ -30,14 +32,19 @@ export function QuotationView({ id }: { id: string }) {
 }
 
 function Shown({ quotation }: { quotation: Quotation }) {
-  const { t } = useTranslation("erp");
-  const [open, setOpen] = useState<"quote" | "decline" | null>(null);
-  const { allowed, lines, rfqId, version } = quotation;
+  const { t } = useTranslation(["erp", "quotations"]);
+  // As it was when it was opened: what others do meanwhile is a conflict, not something that is answered unseen.
+  const [open, setOpen] = useState<{ verb: "quote" | "decline"; seen: Quotation } | null>(null);
+  const { allowed, lines, rfqId, rfqNo } = quotation;
+  const give = useGive({ kind: "rfq", recordId: rfqId, number: rfqNo });
+  const waiting = useWaiting(rfqId).find(({ errand }) => errand.what !== "message");
+  const close = () => setOpen(null);
   return (
     <>
       <Head quotation={quotation} />
-      {allowed.includes("quoted") && (
-        <Button tone="main" size="large" wide className="mt-4" onClick={() => setOpen("quote")}>
+      {waiting && <WaitingNote entry={waiting} />}
+      {!waiting && allowed.includes("quoted") && (
+        <Button tone="main" size="large" wide className="mt-4" onClick={() => setOpen({ verb: "quote", seen: quotation })}>
           {t("Enter prices", { ns: "quotations" })}
         </Button>
       )}
@@ -46,17 +53,24 @@ function Shown({ quotation }: { quotation: Quotation }) {
           <Line key={line.lineId} line={line} />
         ))}
       </ul>
-      {allowed.includes("declined") && (
-        <Button wide size="large" className="mt-4" onClick={() => setOpen("decline")}>
+      {!waiting && allowed.includes("declined") && (
+        <Button wide size="large" className="mt-4" onClick={() => setOpen({ verb: "decline", seen: quotation })}>
           {t("Decline", { ns: "quotations" })}
         </Button>
       )}
-      <Messages kind="rfq" recordId={rfqId} number={quotation.rfqNo} />
+      <Messages kind="rfq" recordId={rfqId} number={rfqNo} />
       <div className="mt-8">
         <History quotation={quotation} />
       </div>
-      {open === "quote" && <QuoteSheet key={version} quotation={quotation} onClose={() => setOpen(null)} />}
-      {open === "decline" && <DeclineDialog quotation={quotation} onClose={() => setOpen(null)} />}
+      {open?.verb === "quote" && <QuoteSheet quotation={open.seen} onClose={close} />}
+      {open?.verb === "decline" && (
+        <ReasonSheet
+          title={t("Decline {{number}}?", { ns: "quotations", number: rfqNo })}
+          verb={t("Decline", { ns: "quotations" })}
+          onGive={(reason) => give({ what: "declineRfq", body: { rfqId, version: open.seen.version, reason } })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -4,19 +4,18 @@ import { Price } from "../../quotations/money.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { dayIn } from "./day-in.ts";
 import { QuoteLine } from "./quote-line.tsx";
 import { useQuote } from "./use-quote.ts";
 
 const MAX_WORDS = 4_000;
 
-/** A price and a lead time for every line, until a day, with the mill's words. */
+/** A price and a lead time for every line, until a day, with the mill's words; kept on the device until the server has them. */
 export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
-  const { t } = useTranslation("quotations");
+  const { t } = useTranslation(["quotations", "states"]);
   const { rfqNo, currency } = quotation;
   const quoted = useQuote(quotation, onClose);
-  const { priced, change, isWhole, validUntil, answer, error } = quoted;
+  const { priced, change, isWhole, validUntil, isPast, answer } = quoted;
   return (
     <Dialog
       open
@@ -27,7 +26,7 @@ export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClo
       actions={
         <>
           <Button onClick={onClose}>{t("Not now")}</Button>
-          <Button tone="main" busy={quoted.isPending} disabled={!isWhole || !validUntil} onClick={quoted.send}>
+          <Button tone="main" disabled={!isWhole || !validUntil || isPast} onClick={() => void quoted.send()}>
             {t("Send the prices")}
           </Button>
         </>
@@ -51,7 +50,7 @@ export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClo
           value={validUntil}
           min={dayIn(0)}
           onChange={(event) => quoted.setValidUntil(event.target.value)}
-          error={error?.fields.validUntil ?? null}
+          error={isPast ? t("This day has passed.", { ns: "states" }) : null}
         />
         <TextArea
           label={t("Message to the customer")}
@@ -60,7 +59,6 @@ export function QuoteSheet({ quotation, onClose }: { quotation: Quotation; onClo
           maxLength={MAX_WORDS}
           onChange={(event) => quoted.setAnswer(event.target.value)}
         />
-        {error && <ErrorState error={error} kept={t("Nothing is lost.")} />}
       </div>
     </Dialog>
   );

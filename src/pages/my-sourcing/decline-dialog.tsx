@@ -1,23 +1,23 @@
 import type { Quotation } from "@selvedge/contract";
 import { useRef, useState } from "react";
-import { useSend } from "../api/call.ts";
-import { declineRfq, erpDashboard, erpManageList, getRfq, listRfq } from "../api/calls.ts";
-import { useTranslation } from "../i18n.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { TextArea } from "../ui/field.tsx";
-import { ErrorState } from "../ui/states.tsx";
-import { toast } from "../ui/toast.tsx";
+import { useSend } from "../../api/call.ts";
+import { declineRfq, getRfq, listRfq } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
 
 const MAX_REASON = 1_000;
 
-/** Ends a quotation, by either side, with the reason the other learns from. */
+/** Ends a quotation with the reason the mill learns from. */
 export default function DeclineDialog({ quotation, onClose }: { quotation: Quotation; onClose: () => void }) {
   const { t } = useTranslation("quotations");
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mutate, isPending, error } = useSend(declineRfq, [getRfq, listRfq, erpManageList, erpDashboard]);
+  const { mutate, isPending, error } = useSend(declineRfq, [getRfq, listRfq]);
   const { rfqId, rfqNo, version } = quotation;
   const decline = () => {
     setAsked(true);
