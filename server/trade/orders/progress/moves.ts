@@ -105,7 +105,11 @@ export async function orderConditions(tx: Db, orderId: string, to: string): Prom
 }
 
 /** Gives prices to lines that were on request, without all of which an order is not confirmed; answers what it then comes to. */
-async function setPrices(tx: Db, { orderId, prices = [] }: MillMove, { translate }: Acting): Promise<Order["total"] | undefined> {
+async function setPrices(
+  tx: Db,
+  { orderId, prices = [] }: MillMove,
+  { translate }: Acting,
+): Promise<NonNullable<Order["total"]> | undefined> {
   const open = await tx
     .selectFrom("order_lines")
     .select("id")
