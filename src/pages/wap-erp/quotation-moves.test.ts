@@ -12,7 +12,8 @@ const round = (at: string, amount: number, validUntil = "2026-12-20") => ({
   validUntil,
   prices: [{ lineId: LINE, price: usd(amount) }],
 });
-const quotation = (history: readonly object[], rounds: readonly object[]) => ({ history, rounds }) as unknown as Quotation;
+const quotation = (history: readonly object[], rounds: readonly object[], leadDays = 30) =>
+  ({ history, rounds, lines: [{ lineId: LINE, leadDays }] }) as unknown as Quotation;
 const asked = event("requested", "T1", "", "customer");
 const body = (amount: number, version = 1) => ({
   rfqId: RFQ,
@@ -27,7 +28,10 @@ test("prices whose answer was lost are known again, also when the customer has a
   expect(isQuoted(body(505), quotation(quoted, [round("T2", 505)]))).toBe(true);
   const answered = [...quoted, event("countered", "T3", "", "customer")];
   expect(isQuoted(body(505), quotation(answered, [round("T2", 505)]))).toBe(true);
+  const again = [...answered, event("quoted", "T4")];
+  expect(isQuoted(body(505), quotation(again, [round("T2", 505), round("T4", 480)], 20))).toBe(true);
   expect(isQuoted(body(505), quotation(quoted, [round("T2", 490)]))).toBe(false);
+  expect(isQuoted(body(505), quotation(quoted, [round("T2", 505)], 45))).toBe(false);
   expect(isQuoted(body(505), quotation(quoted, [round("T2", 505, "2026-12-24")]))).toBe(false);
   expect(isQuoted(body(505), quotation([asked, event("quoted", "T2", "For one delivery")], [round("T2", 505)]))).toBe(false);
 });

@@ -11,7 +11,14 @@ export function isQuoted({ version, lines, validUntil, answer = "" }: Input<type
   if (next?.state !== "quoted" || next.text !== answer) return false;
   const round = now.rounds.find(({ at, side }) => side === "staff" && at === next.at);
   const named = new Map(round?.prices.map(({ lineId, price }) => [lineId, price.amount]));
-  return round?.validUntil === validUntil && lines.every(({ lineId, price }) => named.get(lineId) === price.amount);
+  // Lead times are known of the newest prices only.
+  const isNewest = round === now.rounds.findLast(({ side }) => side === "staff");
+  const leads = new Map(now.lines.map(({ lineId, leadDays }) => [lineId, leadDays]));
+  return (
+    round?.validUntil === validUntil &&
+    lines.every(({ lineId, price }) => named.get(lineId) === price.amount) &&
+    (!isNewest || lines.every(({ lineId, leadDays }) => leads.get(lineId) === leadDays))
+  );
 }
 
 /** Whether the quotation was declined with these words, and only the answer was lost. */
