@@ -148,7 +148,7 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
   await drawer.getByRole("checkbox", { name: "All" }).check();
   await drawer.getByRole("button", { name: "Request a quotation" }).click();
   const asking = other.getByRole("dialog", { name: "Request a quotation" });
-  await asking.getByText(first.productCode).waitFor();
+  await asking.getByText(first.productCode, { exact: true }).waitFor();
   await person.accessible("a quotation is requested from the cart", other);
   // Not now leads back to the cart.
   await asking.getByRole("button", { name: "Not now" }).click();
