@@ -9,8 +9,8 @@ import type { orderBodyOf } from "./order-body.ts";
 import type { PlacedOrder } from "./placed.tsx";
 import { takeOut } from "./take-out.ts";
 
-/** Places an order and takes its lines out of the cart; `onFailed` is called with what has changed since it was shown, where it failed for that. */
-export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: (changes: readonly Change[]) => void) {
+/** Places an order and takes its lines out of the cart; `onRefused` is called with what has changed since it was shown, where it was refused for that. */
+export function usePlacing(onPlaced: (order: PlacedOrder) => void, onRefused: (changes: readonly Change[]) => void) {
   const [error, setError] = useState<ApiError | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [keys] = useState(sendingKeys);
@@ -25,7 +25,8 @@ export function usePlacing(onPlaced: (order: PlacedOrder) => void, onFailed: (ch
     } catch (thrown) {
       const failure = asApiError(thrown);
       setError(failure.is("priceChanged") ? null : failure);
-      onFailed(failure.is("priceChanged") ? (failure.data as { changes: Change[] }).changes : []);
+      // What was not answered may have been ordered all the same: what is left then is not taken for too little, so that it can be sent again.
+      if (!failure.isPassing) onRefused(failure.is("priceChanged") ? (failure.data as { changes: Change[] }).changes : []);
     } finally {
       setPlacing(false);
     }
