@@ -1,6 +1,6 @@
 import type { Change, OfferLine } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { offerChanges, withFound } from "./offer-changes.ts";
+import { changesOfShown, offerChanges, withFound } from "./offer-changes.ts";
 
 const productId = "a".repeat(32);
 const usd = (amount: number) => ({ amount, currency: "USD" });
@@ -44,4 +44,12 @@ test("what changes again is said from what it first was, and what is as it was i
   expect(withFound([price(485, 510), total], [price(510, 485)])).toEqual([total]);
   expect(withFound([price(485, 510)], [price(485, 510)])).toEqual([price(485, 510)]);
   expect(withFound([stock(25)], [stock(10)])).toEqual([stock(10)]);
+});
+
+test("what changed of a line that has gone since, or to a total that is another by now, is not said any more", () => {
+  const price: Change = { what: "price", productId, was: usd(485), now: usd(510) };
+  const total: Change = { what: "total", was: usd(19_400), now: usd(20_400) };
+  expect(changesOfShown([price, total], { lines: [line()], totals: [usd(20_400)] })).toEqual([price, total]);
+  expect(changesOfShown([price, total], { lines: [line()], totals: [usd(10_200)] })).toEqual([price]);
+  expect(changesOfShown([price, total], { lines: [], totals: [] })).toEqual([]);
 });

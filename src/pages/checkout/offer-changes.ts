@@ -1,6 +1,9 @@
 import type { Change, OfferLine } from "@selvedge/contract";
+import type { previewOrder } from "../../api/calls.ts";
+import type { Data } from "../../api/definition.ts";
 
 type Money = OfferLine["price"];
+type Offer = Pick<Data<typeof previewOrder>, "lines" | "totals">;
 const isSame = (a: Money, b: Money) => a?.amount === b?.amount && a?.currency === b?.currency;
 
 /** What a newer offer says differently of lines whose count is the same: another price, or less in the warehouse than is asked for. */
@@ -47,3 +50,11 @@ export function withFound(known: readonly Change[], found: readonly Change[]): C
     ...found.filter((change) => !known.some((one) => keyOf(one) === keyOf(change))),
   ];
 }
+
+/** Those of what is still shown: of no line that has gone since, and of no total that has become another. */
+export const changesOfShown = (changes: readonly Change[], { lines, totals }: Offer): Change[] =>
+  changes.filter((change) =>
+    change.what === "total"
+      ? totals.some((total) => isSame(total, change.now))
+      : lines.some(({ product }) => product.productId === change.productId),
+  );
