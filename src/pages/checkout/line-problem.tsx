@@ -16,11 +16,11 @@ type LineProblemProps = {
   line: OfferLine;
   onCount: (count: number) => void;
   onRequest: () => void;
-  isRequesting: boolean;
+  isBusy: boolean;
 };
 
 /** What stands in the way of a line, the count that would do, and the quotation that can be requested for it as it is. */
-export function LineProblem({ line, onCount, onRequest, isRequesting }: LineProblemProps) {
+export function LineProblem({ line, onCount, onRequest, isBusy }: LineProblemProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { number } = useFormat();
   const { unit, problem, offered, available } = line;
@@ -41,7 +41,7 @@ export function LineProblem({ line, onCount, onRequest, isRequesting }: LineProb
           {t("Set to {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
         </Button>
       )}
-      <Button size="small" busy={isRequesting} onClick={onRequest}>
+      <Button size="small" busy={isBusy} onClick={onRequest}>
         {t("Request a quotation")}
       </Button>
     </p>

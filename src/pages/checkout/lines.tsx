@@ -21,11 +21,11 @@ type LineProps = {
   onCount: (count: number) => void;
   onWords: (words: LineWords) => void;
   onRequest: () => void;
-  isRequesting: boolean;
+  isBusy: boolean;
 };
 
 /** One fabric of the order: how much, in which colour, what it costs by its tiers, and what stands in its way. */
-export function CheckoutLine({ line, words, onCount, onWords, onRequest, isRequesting }: LineProps) {
+export function CheckoutLine({ line, words, onCount, onWords, onRequest, isBusy }: LineProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { amount } = useFormat();
   const { product, unit, subtotal } = line;
@@ -83,7 +83,7 @@ export function CheckoutLine({ line, words, onCount, onWords, onRequest, isReque
             className="mt-2"
           />
         )}
-        <LineProblem line={line} onCount={onCount} onRequest={onRequest} isRequesting={isRequesting} />
+        <LineProblem line={line} onCount={onCount} onRequest={onRequest} isBusy={isBusy} />
       </div>
     </li>
   );

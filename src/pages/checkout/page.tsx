@@ -1,5 +1,6 @@
 import type { OfferLine } from "@selvedge/contract";
 import { useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { addressList, previewOrder } from "../../api/calls.ts";
 import { setCount } from "../../cart/rules.ts";
@@ -13,9 +14,10 @@ import { Actions } from "./actions.tsx";
 import { Changes } from "./changes.tsx";
 import { type Delivery, DeliveryFields, NO_DELIVERY } from "./delivery-fields.tsx";
 import { CheckoutLine, NO_WORDS } from "./lines.tsx";
+import { changesOfShown } from "./offer-changes.ts";
 import { orderBodyOf, partsOf, type WordsOfLines } from "./order-body.ts";
 import { Placed, type PlacedOrder } from "./placed.tsx";
-import { RequestedNote } from "./requested-note.tsx";
+import { RequestedNotes } from "./requested-notes.tsx";
 import { Summary } from "./summary.tsx";
 import { useChanges } from "./use-changes.ts";
 import { usePlacing } from "./use-placing.ts";
@@ -24,13 +26,15 @@ import { useRequesting } from "./use-requesting.ts";
 /** Orders what is checked in the cart: lines, address, dates and words on one page, with what it comes to beside them. What has no price, or cannot be ordered as it is, becomes a quotation. */
 export default function CheckoutPage() {
   const { t } = useTranslation(["checkout", "favourites"]);
-  const [placed, setPlaced] = useState<{ order: PlacedOrder; onRequest: number } | null>(null);
+  const { key } = useLocation();
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; onRequest: number; visit: string } | null>(null);
   return (
     <div className="px-margin pt-6">
-      {placed ? (
-        <Placed {...placed} />
+      {/* Whoever comes here again from the cart orders what is left in it. */}
+      {placed?.visit === key ? (
+        <Placed order={placed.order} onRequest={placed.onRequest} />
       ) : (
-        <Form title={t("Checkout")} onPlaced={(order, onRequest) => setPlaced({ order, onRequest })} />
+        <Form title={t("Checkout")} onPlaced={(order, onRequest) => setPlaced({ order, onRequest, visit: key })} />
       )}
     </div>
   );
@@ -77,10 +81,10 @@ type OrderLinesProps = {
   readonly words: WordsOfLines;
   readonly onWords: (words: WordsOfLines) => void;
   readonly onRequest: (lines: readonly OfferLine[]) => void;
-  readonly isRequesting: boolean;
+  readonly isBusy: boolean;
 };
 
-function OrderLines({ lines, words, onWords, onRequest, isRequesting }: OrderLinesProps) {
+function OrderLines({ lines, words, onWords, onRequest, isBusy }: OrderLinesProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   return (
     <ul aria-label={t("Fabrics of the order")} className="border-t border-line">
@@ -94,7 +98,7 @@ function OrderLines({ lines, words, onWords, onRequest, isRequesting }: OrderLin
             onCount={(count) => changeCart((all) => setCount(all, productId, count))}
             onWords={(next) => onWords({ ...words, [productId]: next })}
             onRequest={() => onRequest([line])}
-            isRequesting={isRequesting}
+            isBusy={isBusy}
           />
         );
       })}
@@ -111,7 +115,8 @@ function Form({ title, onPlaced }: FormProps) {
   const addresses = useCall(addressList, {});
   const { items, isCartEmpty } = useCheckedItems(words);
   const offer = useCall(previewOrder, { items }, { keepPrevious: true, staleTimeMs: 0, enabled: items.length > 0 });
-  const { changes, add, clear } = useChanges(offer.isPlaceholderData ? undefined : offer.data?.lines);
+  const isSettled = !offer.isPlaceholderData && !offer.isFetching;
+  const { changes, add, clear } = useChanges(isSettled ? offer.data?.lines : undefined);
   const { place, isPlacing, error } = usePlacing(
     (order) => onPlaced(order, offer.data?.onRequest ?? 0),
     (found) => {
@@ -141,11 +146,12 @@ function Form({ title, onPlaced }: FormProps) {
   const { data } = offer;
   const { lines, totals } = data;
   const { priced, onRequest } = partsOf(lines);
+  const shownChanges = changesOfShown(changes, data);
   const sendTo = delivery.addressId ?? addresses.data?.[0]?.addressId ?? null;
   const hasProblem = priced.some(({ problem }) => problem !== null);
-  const isSettled = !offer.isPlaceholderData && !offer.isFetching;
+  const isBusy = isPlacing || asking.isRequesting;
   const placeOrder = () => {
-    if (!sendTo || hasProblem || !isSettled || isPlacing) return;
+    if (!sendTo || hasProblem || !isSettled || isBusy) return;
     clear();
     void place(orderBodyOf(data, sendTo, words, delivery), priced);
   };
@@ -154,15 +160,9 @@ function Form({ title, onPlaced }: FormProps) {
       <PageTitle name={title}>{title}</PageTitle>
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          {changes.length > 0 && <Changes changes={changes} lines={lines} />}
-          {asking.requested && <RequestedNote requested={asking.requested} />}
-          <OrderLines
-            lines={lines}
-            words={words}
-            onWords={setWords}
-            onRequest={asking.request}
-            isRequesting={asking.isRequesting}
-          />
+          {shownChanges.length > 0 && <Changes changes={shownChanges} lines={lines} />}
+          <RequestedNotes requested={asking.requested} />
+          <OrderLines lines={lines} words={words} onWords={setWords} onRequest={asking.request} isBusy={isBusy} />
           <DeliveryFields
             delivery={delivery}
             onChange={(changed) => setDelivery((before) => ({ ...before, ...changed }))}
@@ -175,8 +175,12 @@ function Form({ title, onPlaced }: FormProps) {
           <Actions
             priced={priced.length}
             onRequest={onRequest.length}
-            placing={{ isBusy: isPlacing, isOff: !sendTo || hasProblem || !isSettled, onPress: placeOrder }}
-            requesting={{ isBusy: asking.isRequesting, isOff: !isSettled, onPress: () => asking.request(onRequest) }}
+            placing={{
+              isBusy: isPlacing,
+              isOff: !sendTo || hasProblem || !isSettled || asking.isRequesting,
+              onPress: placeOrder,
+            }}
+            requesting={{ isBusy: asking.isRequesting, isOff: !isSettled || isPlacing, onPress: () => asking.request(onRequest) }}
           >
             {hasProblem
               ? t("A line above needs your attention.")

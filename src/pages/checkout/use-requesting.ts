@@ -15,18 +15,24 @@ export type Requested = Pick<Quotation, "rfqId" | "rfqNo">;
 export function useRequesting(words: WordsOfLines, message: string) {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
-  const [requested, setRequested] = useState<Requested | null>(null);
-  const { mutate, isPending, error } = useSendOnce(createRfq, [listRfq]);
+  const [requested, setRequested] = useState<readonly Requested[]>([]);
+  const { mutateAsync, isPending, error } = useSendOnce(createRfq, [listRfq]);
   const request = (lines: readonly OfferLine[]) => {
     if (isPending) return;
-    mutate(requestBodyOf(lines, words, message), {
+    const asked = new Set(lines.map(({ product }) => product.productId));
+    const isLast = () => !useCart.getState().lines.some(({ checked, productId }) => checked === "1" && !asked.has(productId));
+    mutateAsync(requestBodyOf(lines, words, message), {
       onSuccess: ({ rfqId, rfqNo }) => {
-        takeOut(lines);
-        if (useCart.getState().lines.some(({ checked }) => checked === "1")) return setRequested({ rfqId, rfqNo });
+        if (!isLast()) return setRequested((before) => [...before, { rfqId, rfqNo }]);
         toast({ text: t("{{number}} is with the mill", { number: rfqNo }) });
         void navigate(`/mySourcing?rfqId=${rfqId}`);
       },
-    });
+    }).then(
+      // Also where the page was left meanwhile: what is asked for is not asked for again.
+      () => takeOut(lines),
+      // Shown as `error`.
+      () => {},
+    );
   };
   return { request, isRequesting: isPending, requested, error };
 }
