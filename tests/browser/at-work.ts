@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { getProposalData } from "@selvedge/contract";
 import { canonical, type DesignDocument, readDocument } from "@selvedge/editor-core";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
@@ -27,6 +27,12 @@ export const sendsByHand = ({ context }: BrowserUser) =>
     const every = setInterval;
     window.setInterval = ((run: () => void, ms: number) => (ms === retryMs ? 0 : every(run, ms))) as typeof setInterval;
   }, RETRY_MS);
+
+/** The call reaches the server, and its answer does not reach the page. */
+export const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.fulfill({ status: 503, body: "away" });
+};
 
 export type Stored = {
   readonly name: string;

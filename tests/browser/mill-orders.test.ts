@@ -15,7 +15,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { testLong } from "../run/test-long.ts";
-import { sendsByHand } from "./at-work.ts";
+import { loseAnswer, sendsByHand } from "./at-work.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, DESK, letIn, PHONE, session, soon } from "./house.ts";
 
@@ -59,11 +59,6 @@ async function atTheMill(how: { language?: string; viewport?: typeof PHONE } = {
 /** The next time that the page calls this, with whatever answer. */
 const tryOf = (page: Page, path: string) => page.waitForResponse(`**${path}`);
 const away = (route: Route) => route.fulfill({ status: 503, body: "away" });
-/** The call reaches the server, its answer does not reach the page. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await away(route);
-};
 async function withReason(page: Page, verb: string, reason: string) {
   await page.getByRole("button", { name: verb }).click();
   await page.getByRole("dialog").getByLabel("Reason").fill(reason);

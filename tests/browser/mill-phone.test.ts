@@ -14,10 +14,9 @@ import {
   quote,
   searchTexturedProducts,
 } from "@selvedge/contract";
-import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { reflectanceOf } from "../../demo/desk/dyes.ts";
-import { sendsByHand } from "./at-work.ts";
+import { loseAnswer, sendsByHand } from "./at-work.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, letIn, PHONE, session, soon } from "./house.ts";
 
@@ -30,12 +29,6 @@ const addressOf = async () =>
   (await buyer().call(addressList, {}))[0]?.addressId ?? (await buyer().call(addAddress, HOME)).addressId;
 const aSample = async () =>
   buyer().call(createSample, { kind: "hanger", items: [{ productId: await firstFabric() }], addressId: await addressOf() });
-
-/** The server has done it, and its answer does not arrive. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.fulfill({ status: 503, body: "away" });
-};
 
 /** Somebody of the mill with a phone. */
 async function atTheMill(language = "en") {
