@@ -118,6 +118,18 @@ const oneReconciler: Plugin = {
   },
 };
 
+/** What talks to headsets would carry an emulated one along, with its rooms and its panel: tests bring their own, and nobody else wants one. */
+const leanHeadset: Plugin = {
+  name: "lean-headset",
+  apply: "build",
+  transform(code, id) {
+    if (!/@pmndrs\/xr\/dist\/store\.js$/.test(id)) return null;
+    const emulator = "const { emulate } = await import('./emulate.js');";
+    if (!code.includes(emulator)) this.error("the emulated headset is brought otherwise than before");
+    return { code: code.replace(emulator, "const emulate = () => undefined;"), map: null };
+  },
+};
+
 /** What nearly every page has of controls and signs, the editor too. */
 const KIT =
   /src\/(ui\/(choices|copying|field|float|picture|words)|state\/\w+)\.tsx?$|csr\/(Camera|CaretDown|CaretRight|MagnifyingGlass|Minus|Plus|SlidersHorizontal|Swatches|X)\.es\.js$/;
@@ -148,7 +160,18 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 
 export default defineConfig({
   define: { "import.meta.env.VITE_PORTAL_VERSION": JSON.stringify(version) },
-  plugins: [leanEnglish, leanIcons, leanAxios, leanRouter, leanSchemas, leanKonva, oneReconciler, react(), tailwindcss()],
+  plugins: [
+    leanEnglish,
+    leanIcons,
+    leanAxios,
+    leanRouter,
+    leanSchemas,
+    leanKonva,
+    leanHeadset,
+    oneReconciler,
+    react(),
+    tailwindcss(),
+  ],
   build: {
     target: "es2022",
     sourcemap: false,
