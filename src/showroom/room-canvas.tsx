@@ -11,8 +11,8 @@ import { fontsFor } from "./words/captions.ts";
 const COARSEST = 0.5;
 const FINEST = 2;
 
-/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes: draw calls, triangles, materials, texture bytes, programs. Needs WebGL. */
-export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onReady, onLost }: RoomViewProps) {
+/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes: draw calls, triangles, materials, texture bytes, programs; and where the floor of a headset lies while one is worn. Needs WebGL. */
+export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, headset, onReady, onLost }: RoomViewProps) {
   const { t } = useTranslation("showrooms");
   const frame = useRef<HTMLDivElement>(null);
   const [hasType, setType] = useState(false);
@@ -24,7 +24,7 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onR
     };
   }, [room]);
   const frames = useRef(0);
-  const onFrame = useCallback(({ drawCalls, triangles, materials, textureBytes, programs, isComplete }: RoomReport) => {
+  const onFrame = useCallback(({ drawCalls, triangles, materials, textureBytes, programs, isComplete, origin }: RoomReport) => {
     if (!frame.current) return;
     const { dataset } = frame.current;
     frames.current++;
@@ -35,6 +35,8 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onR
     dataset.textureBytes = String(textureBytes);
     dataset.programs = String(programs);
     dataset.state = isComplete ? "ready" : "filling";
+    if (origin) dataset.origin = [...origin.place, origin.turn].join(" ");
+    else delete dataset.origin;
   }, []);
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);
@@ -53,7 +55,16 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, onR
             });
           }}
         >
-          <RoomScene room={room} laid={laid} linkKey={linkKey} say={say} onReady={onReady} onFrame={onFrame} />
+          <RoomScene
+            room={room}
+            laid={laid}
+            linkKey={linkKey}
+            say={say}
+            walk={walk}
+            headset={headset}
+            onReady={onReady}
+            onFrame={onFrame}
+          />
         </Canvas>
       )}
       <button

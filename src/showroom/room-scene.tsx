@@ -1,12 +1,15 @@
 import { PerspectiveCamera as Eye } from "@react-three/drei/core/PerspectiveCamera";
 import { useThree } from "@react-three/fiber";
 import type { RoomGarment } from "@selvedge/contract";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { type PerspectiveCamera, Raycaster, Vector2 } from "three";
+import { lazy } from "../lazy-part.ts";
 import { useArrivals } from "../preview/use-arrivals.ts";
 import { isDrawnInSoftware } from "../preview/webgl.ts";
 import { ALL_PIECES } from "../state/fabrics-laid.ts";
 import { Formed } from "./garments/formed.tsx";
+import type { Worn } from "./headset/types.ts";
+import { clothMet } from "./stage/cloth-met.ts";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
 import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
 import type { Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
@@ -14,16 +17,17 @@ import { fovFor, looking } from "./walk/pose.ts";
 import { isStillWanted } from "./walk/still.ts";
 import { Walker } from "./walk/walker.ts";
 
+/** Comes with the first headset that is put on. */
+const Headset = lazy(() => import("./headset/headset.tsx"));
+
 const NEAREST_MM = 40;
 const caster = new Raycaster();
 
 /** What lies under a point of the picture, given from −1 to 1. */
-function pickedAt(camera: PerspectiveCamera, { rack, held }: RoomParts, x: number, y: number): Picked | null {
+function pickedAt(camera: PerspectiveCamera, parts: RoomParts, x: number, y: number): Picked | null {
   caster.setFromCamera(new Vector2(x, y), camera);
-  if (held.isHit(caster)) return { kind: "cloth", piece: held.index };
-  const [hit] = caster.intersectObjects(rack.group.children, false);
-  const piece = hit ? rack.indexOf(hit.object, hit.instanceId ?? -1) : -1;
-  if (piece >= 0) return { kind: "cloth", piece };
+  const cloth = clothMet(caster, parts);
+  if (cloth) return { kind: "cloth", piece: cloth.piece };
   const { origin, direction } = caster.ray;
   if (direction.y >= 0) return null;
   const away = -origin.y / direction.y;
@@ -36,12 +40,12 @@ const dressedIn = (garments: readonly RoomGarment[], laid: Laid | null): readonl
     garment.itemId === laid?.itemId ? { ...garment, fabrics: [{ pieceKey: ALL_PIECES, productId: laid.productId }] } : garment,
   );
 
-type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | "onReady"> & {
+type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | "walk" | "headset" | "onReady"> & {
   readonly onFrame: (report: RoomReport) => void;
 };
 
 /** The room and who walks in it. Draws when something has changed. */
-export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSceneProps) {
+export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, onFrame }: RoomSceneProps) {
   const { gl, size } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
@@ -51,7 +55,8 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
   const eye = useRef<PerspectiveCamera>(null);
   const aspect = size.width / Math.max(1, size.height);
   const isCut = useCallback(() => isSoftware || isStillWanted(), [isSoftware]);
-  useRoomFrames(parts, walker, eye, isCut, onFrame);
+  const worn = useRef<Worn | null>(null);
+  useRoomFrames(parts, walker, { eye, worn }, isCut, onFrame);
   const garments = useMemo(() => dressedIn(room.garments, laid), [room, laid]);
   const handle = useMemo(
     (): RoomHandle => ({
@@ -86,6 +91,11 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
       <Eye ref={eye} makeDefault fov={fovFor(aspect)} near={NEAREST_MM} far={2 * Math.hypot(...room.extent)} />
       <primitive object={parts.surroundings.group} />
       <primitive object={parts.rack.group} />
+      {headset && (
+        <Suspense fallback={null}>
+          <Headset room={room} parts={parts} walker={walker} walk={walk} worn={worn} isCut={isCut} view={headset} />
+        </Suspense>
+      )}
       {garments.map(
         (garment) =>
           garment.width === null &&

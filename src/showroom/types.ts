@@ -1,5 +1,7 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
+import type { Origin } from "./headset/origin.ts";
+import type { HeadsetView } from "./headset/types.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
@@ -33,6 +35,8 @@ export type RoomReport = {
   readonly programs: number;
   /** All tiles that are wanted from here are there. */
   readonly isComplete: boolean;
+  /** Of the headset that it was drawn for; null on a page. */
+  readonly origin: Origin | null;
 };
 
 /** How somebody goes about in a room. */
@@ -53,6 +57,8 @@ export type Walk = {
   step(ahead: number, right: number): void;
   /** Turns to the left and upwards, radians. */
   look(left: number, up: number): void;
+  /** Where one has come to, and what is in hand there, without a walk: as a headset says it. */
+  note(stand: number, piece: number): void;
   /** Hangs what is in hand back where it hung. */
   putBack(): void;
 };
@@ -69,6 +75,8 @@ export type RoomViewProps = {
   readonly say: (caption: RoomCaption) => string;
   readonly handle: RoomHandle | null;
   readonly walk: Walk;
+  /** While one is entered or worn. */
+  readonly headset: HeadsetView | null;
   readonly onReady: (handle: RoomHandle | null) => void;
   /** The graphics card gave the canvas up. */
   readonly onLost: () => void;

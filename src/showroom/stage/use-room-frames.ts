@@ -2,17 +2,21 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { Frustum, Matrix4, type Mesh, type PerspectiveCamera, type Scene } from "three";
 import { ROOM_BYTES } from "../../preview/stage/room.ts";
+import type { Worn } from "../headset/types.ts";
 import type { RoomReport } from "../types.ts";
 import { directionOf } from "../walk/pose.ts";
 import type { Walker } from "../walk/walker.ts";
 import type { RoomParts } from "./use-room-parts.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. `isCut`: nothing flies. */
+/** What the room is seen by: the eye of the page, and what a headset that is worn says of its own. */
+type Eyes = { readonly eye: RefObject<PerspectiveCamera | null>; readonly worn: RefObject<Worn | null> };
+
+/** Draws the room from where the walker is, asks for the next frame while he walks, and reports; both eyes of a headset are one view. `isCut`: nothing flies. */
 export function useRoomFrames(
   { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
   walker: Walker,
-  eye: RefObject<PerspectiveCamera | null>,
+  { eye, worn }: Eyes,
   isCut: () => boolean,
   onFrame: (report: RoomReport) => void,
 ): void {
@@ -32,6 +36,9 @@ export function useRoomFrames(
     const camera = eye.current;
     // Without its light everything would be compiled twice.
     if (!camera || !scene.environment) return;
+    const headset = gl.xr.isPresenting ? worn.current : null;
+    // Put on, and not yet seen by what tracks it.
+    if (gl.xr.isPresenting && !headset) return;
     const now = performance.now();
     const isWalking = walker.tick(now);
     const { place, yaw, pitch } = walker.pose;
@@ -39,25 +46,28 @@ export function useRoomFrames(
     camera.rotation.set(pitch, yaw, 0, "YXZ");
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
-    frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    frustum.setFromProjectionMatrix(headset?.view ?? seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
     const from = { place, direction: directionOf(walker.pose) };
     const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;
     const wanted = held.wanted(nearest);
     held.hold(wanted, rack.pieces[wanted]);
-    const isFlying = held.move(now, walker.pose, camera.aspect, isCut());
+    const isFlying = held.move(now, walker.pose, camera.aspect, isCut(), headset?.hold ?? null);
     // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
     if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
     for (const { pieces } of standing) for (const piece of pieces) piece.paint();
-    gl.render(scene, camera);
+    const views = headset ? gl.xr.getCamera() : null;
+    gl.render(scene, views ?? camera);
+    const times = Math.max(1, views?.cameras.length ?? 1);
     report.current({
-      drawCalls: gl.info.render.calls,
-      triangles: gl.info.render.triangles,
+      drawCalls: gl.info.render.calls / times,
+      triangles: gl.info.render.triangles / times,
       materials: materialsOf(scene),
-      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
+      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES + (headset?.textureBytes ?? 0),
       programs: gl.info.programs?.length ?? 0,
       isComplete:
         tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
+      origin: headset?.origin ?? null,
     });
     if (isWalking || isFlying) invalidate();
   }, 1);

@@ -1,6 +1,6 @@
 import type { RoomScene } from "@selvedge/contract";
 import { EYE_MM } from "@selvedge/contract/room-view";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { piecesOf } from "../cloth/pieces.ts";
 import { hangerAfter } from "../taken/next-hanger.ts";
 import type { RoomHandle, Walk } from "../types.ts";
@@ -16,6 +16,19 @@ const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): S
   x - Math.sin(yaw) * ahead + Math.cos(yaw) * right,
   z - Math.cos(yaw) * ahead - Math.sin(yaw) * right,
 ];
+
+type Now = { readonly room: RoomScene; readonly handle: RoomHandle | null; readonly where: Where };
+
+/** Where one went before the room was drawn, and in a window of another shape: the same stop, as it is seen now. */
+function useStopKept(handle: RoomHandle | null, now: RefObject<Now>): void {
+  useEffect(() => {
+    const { room, where } = now.current;
+    const goal = handle && goalAtStand(room, where.stand, handle.aspect);
+    if (!goal || handle.walker.isWorn) return;
+    handle.walker.goTo(goal.pose, [], performance.now(), true);
+    handle.invalidate();
+  }, [handle, now]);
+}
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
@@ -34,14 +47,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
     setWhere(next);
   }, []);
 
-  // Where one went before the room was drawn, and in a window of another shape: the same stop, as it is seen now.
-  useEffect(() => {
-    const { room, where } = now.current;
-    const goal = handle && goalAtStand(room, where.stand, handle.aspect);
-    if (!goal) return;
-    handle.walker.goTo(goal.pose, [], performance.now(), true);
-    handle.invalidate();
-  }, [handle]);
+  useStopKept(handle, now);
 
   return useMemo((): Walk => {
     const here = (): Spot => {
@@ -60,11 +66,13 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
       const goal = goalOfHanger(room, pieces, taken, aspect());
       if (goal && goal.piece !== where.piece) go(goal, goal.piece);
     };
-    const leave = () => {
-      if (now.current.where.stand < 0 && now.current.where.piece < 0) return;
-      now.current.where = { stand: -1, piece: -1 };
+    const note = (stand: number, piece: number) => {
+      const { where } = now.current;
+      if (where.stand === stand && where.piece === piece) return;
+      now.current.where = { stand, piece };
       setWhere(now.current.where);
     };
+    const leave = () => note(-1, -1);
     return {
       ...where,
       toStand,
@@ -97,8 +105,13 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         handle.walker.look(left, up);
         handle.invalidate();
       },
+      note,
       putBack() {
-        if (now.current.where.piece >= 0) toStand(now.current.where.stand);
+        const { where, handle } = now.current;
+        if (where.piece < 0) return;
+        // Whoever took it from where he stood stays there.
+        if (where.stand < 0 || handle?.walker.isWorn) note(where.stand, -1);
+        else toStand(where.stand);
       },
     };
   }, [where, fly]);

@@ -11,6 +11,9 @@ import { Empty, Skeleton } from "../../../ui/states.tsx";
 import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { PageTitle } from "../../parts/title.tsx";
 import { addressOfGroups } from "../addresses.ts";
+import { HeadsetBar } from "../headset/headset-bar.tsx";
+import { useBoards } from "../headset/use-boards.ts";
+import { useHeadset } from "../headset/use-headset.ts";
 import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
 import { StopList } from "./stop-list.tsx";
@@ -37,6 +40,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(room, walk, frame);
   const isHeld = walk.piece >= 0;
+  const headset = useHeadset(handle !== null, useBoards(room, walk.piece, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
   const onLost = useCallback(() => setLost(true), []);
   const say = useCallback(
@@ -70,6 +74,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
                   say={say}
                   handle={handle}
                   walk={walk}
+                  headset={headset.view}
                   onReady={setHandle}
                   onLost={onLost}
                 />
@@ -77,6 +82,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
             </div>
             {panel}
             <StopStrip room={room} walk={walk} />
+            <HeadsetBar headset={headset} />
             <Hint isHeld={isHeld} />
           </section>
         )}

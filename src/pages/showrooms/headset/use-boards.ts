@@ -1,0 +1,47 @@
+import type { RoomScene } from "@selvedge/contract";
+import { useMemo } from "react";
+import { useTranslation } from "../../../i18n.ts";
+import { piecesOf } from "../../../showroom/cloth/pieces.ts";
+import type { BoardText } from "../../../showroom/headset/types.ts";
+import { useFacts } from "../../goods/words.ts";
+
+type Figure = { readonly value: string; readonly unit: string } | null;
+const written = (figure: Figure) => figure && `${figure.value} ${figure.unit}`;
+
+/** What the boards say that are seen in a headset: of what is in hand, with price and stock for who may know them, and how one goes about. */
+export function useBoards(
+  room: RoomScene,
+  inHand: number,
+  isByLink: boolean,
+): { readonly board: BoardText | null; readonly help: BoardText } {
+  const { t } = useTranslation(["showrooms", "finding"]);
+  const facts = useFacts();
+  const pieces = useMemo(() => piecesOf(room), [room]);
+  const fabric = pieces[inHand]?.fabric;
+  const finding = (word: string) => t(word, { ns: "finding" });
+  const rows: readonly (readonly [string, string | null])[] = fabric
+    ? [
+        [finding("Construction"), facts.construction(fabric)],
+        [finding("Weight"), written(facts.weight(fabric))],
+        [finding("Width"), written(facts.width(fabric))],
+        [finding("Price"), isByLink ? null : written(facts.price(fabric.price, fabric.moq?.unit))],
+        [finding("Stock"), isByLink ? null : facts.stock(fabric)],
+      ]
+    : [];
+  const board = fabric && {
+    title: fabric.productCode,
+    name: fabric.productName,
+    rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+  };
+  const help: BoardText = {
+    title: t("In the headset"),
+    name: room.name,
+    rows: [
+      [t("Trigger or pinch"), t("Go there, take a hanger")],
+      [t("Once more, or grip"), t("Put back")],
+      [t("Thumbstick"), t("Turn by 30°")],
+      [t("A or X"), t("Sit down, stand up")],
+    ],
+  };
+  return { board: board ?? null, help };
+}

@@ -1,0 +1,214 @@
+import type { RoomScene } from "@selvedge/contract";
+import { DoubleSide, Euler, Group, Matrix4, Mesh, MeshBasicMaterial, Object3D, PlaneGeometry, Quaternion, Vector3 } from "three";
+import { expect, test } from "vitest";
+import type { RoomParts } from "../stage/use-room-parts.ts";
+import type { Walk } from "../types.ts";
+import { looking } from "../walk/pose.ts";
+import { Walker } from "../walk/walker.ts";
+import { goalsOf, spotOfGoal } from "./landing.ts";
+import type { HeadsetView } from "./types.ts";
+import { Visit, type VisitParts } from "./visit.ts";
+
+const stand = (standId: string, x: number) => ({
+  standId,
+  place: [x, 1_600, 2_500],
+  target: [x, 1_400, -1_000],
+  seen: { width: 1_000, height: 1_000 },
+  farthest: 3_500,
+});
+const ROOM = {
+  extent: [12_000, 3_200, 8_000],
+  boxes: [],
+  fixtures: [],
+  stands: [stand("1", -3_000), stand("2", 3_000)],
+} as unknown as RoomScene;
+const START = looking([-3_000, 1_600, 2_500], [-3_000, 1_600, 0]);
+
+type Hand = XRInputSource & { readonly gamepad: { axes: number[]; buttons: GamepadButton[] } };
+const handOf = (handedness: XRHandedness) =>
+  ({
+    handedness,
+    targetRayMode: "tracked-pointer",
+    targetRaySpace: {},
+    gripSpace: {},
+    gamepad: { axes: [0, 0, 0, 0], buttons: [] },
+  }) as unknown as Hand;
+
+/** One visit with a hand on either side: what the headset would measure is said in metres, and a second has a hundred frames. */
+function visiting({ isCut = true } = {}) {
+  const [left, right] = [handOf("left"), handOf("right")];
+  const session = Object.assign(new EventTarget(), { inputSources: [left, right] }) as unknown as XRSession;
+  const cloth = new Mesh(new PlaneGeometry(300, 600), new MeshBasicMaterial({ side: DoubleSide }));
+  cloth.position.set(-3_000, 1_300, -1_000);
+  cloth.updateMatrixWorld();
+  const group = new Group().add(cloth);
+  const pieces = [{ kind: "hanger", standId: "1", productId: "7", size: [300, 600] }];
+  const parts = { rack: { group, pieces, indexOf: () => 0 }, held: { isHit: () => false } } as unknown as RoomParts;
+  const seen = { dark: [] as number[], landed: [] as (readonly [number, number])[], board: new Object3D() };
+  const marks = {
+    board: { mesh: seen.board, write: () => {} },
+    clear: () => {},
+    point: () => {},
+    land: (spot: readonly [number, number]) => seen.landed.push(spot),
+    darken: (share: number) => seen.dark.push(share),
+    textureBytes: 0,
+  } as unknown as VisitParts["marks"];
+  const walker = new Walker(START);
+  const visit = new Visit({ room: ROOM, parts, marks, goals: goalsOf(ROOM), walker, session, isCut });
+  const poses = new Map<unknown, Matrix4>();
+  const noted = { stand: 0, piece: -1, isSeated: false };
+  let [now, head] = [0, new Vector3(0, 1.7, 0)];
+  const pose = (matrix: Matrix4) => ({ transform: { matrix: new Float32Array(matrix.elements) } });
+  const frame = {
+    getViewerPose: () => pose(new Matrix4().setPosition(head)),
+    getPose: (space: unknown) => pose(poses.get(space) ?? new Matrix4().setPosition(0, -1, 0)),
+  } as unknown as XRFrame;
+  return {
+    walker,
+    visit,
+    seen,
+    noted,
+    left,
+    right,
+    headAt: (y: number) => {
+      head = new Vector3(0, y, 0);
+    },
+    next() {
+      now += 10;
+      const walk = {
+        ...noted,
+        note: (stand: number, piece: number) => Object.assign(noted, { stand, piece }),
+      } as unknown as Walk;
+      const onSeated = (isSeated: boolean) => Object.assign(noted, { isSeated });
+      const board = noted.piece < 0 ? null : { title: "", name: "", rows: [] };
+      const view = {
+        board,
+        help: { title: "", name: "", rows: [] },
+        isSeated: noted.isSeated,
+        onSeated,
+      } as unknown as HeadsetView;
+      return visit.frame(now, frame, {} as XRReferenceSpace, walk, view)!;
+    },
+    /** Holds a hand at 1.3 m above where one stands and points it at a point of the room, mm. */
+    point(hand: Hand, to: readonly [number, number, number]) {
+      const { place, turn } = this.next().origin;
+      const toOwn = new Matrix4()
+        .compose(new Vector3(...place), new Quaternion().setFromEuler(new Euler(0, turn, 0)), new Vector3(1_000, 1_000, 1_000))
+        .invert();
+      const [from, end] = [new Vector3(0, 1.3, 0), new Vector3(...to).applyMatrix4(toOwn)];
+      const matrix = new Matrix4().lookAt(from, end, new Vector3(0, 1, 0)).setPosition(from);
+      poses.set(hand.targetRaySpace, matrix).set(hand.gripSpace, matrix);
+    },
+    press(hand: Hand, kind: "select" | "squeeze") {
+      session.dispatchEvent(Object.assign(new Event(kind), { inputSource: hand }));
+      this.next();
+      return this.next();
+    },
+  };
+}
+
+const spotOf = ({ pose: { place } }: Walker) => [expect.closeTo(place[0], 3), expect.closeTo(place[2], 3)];
+
+test("a headset is put on where one stood, sees as one looked and takes the walker along", () => {
+  const { next, walker } = visiting();
+  const { origin } = next();
+  expect(origin.place).toEqual([expect.closeTo(-3_000, 6), 0, expect.closeTo(2_500, 6)]);
+  expect(walker.pose.place[1]).toBeCloseTo(1_700, 3);
+  expect(walker.pose.yaw).toBeCloseTo(START.yaw, 6);
+});
+
+test("a press at the mark of a stop leads there, whichever hand it is, and looks at the stand", () => {
+  const one = visiting();
+  const [x, z] = spotOfGoal(goalsOf(ROOM)[1]!);
+  one.point(one.left, [x, 0, z]);
+  one.press(one.left, "select");
+  expect([x, z]).toEqual(spotOf(one.walker));
+  expect(one.noted).toMatchObject({ stand: 1, piece: -1 });
+  expect(one.walker.pose.yaw).toBeCloseTo(goalsOf(ROOM)[1]!.pose.yaw, 6);
+});
+
+test("a press at the floor leads there and at the sky nowhere, and where it would lead is shown before", () => {
+  const one = visiting();
+  one.point(one.right, [0, 0, 1_000]);
+  one.next();
+  expect(one.seen.landed.at(-1)).toEqual([expect.closeTo(0, 1), expect.closeTo(1_000, 1)]);
+  one.press(one.right, "select");
+  expect([0, 1_000]).toEqual(spotOf(one.walker));
+  expect(one.noted.stand).toBe(-1);
+  one.point(one.right, [0, 5_000, 0]);
+  one.press(one.right, "select");
+  expect([0, 1_000]).toEqual(spotOf(one.walker));
+});
+
+test("a hanger is taken by the trigger where one stands, held as the hand is turned, and put back by the trigger or the grip", () => {
+  const one = visiting();
+  for (const [hand, kind] of [
+    [one.right, "select"],
+    [one.left, "squeeze"],
+  ] as const) {
+    one.point(hand, [-3_000, 1_300, -1_000]);
+    const { hold } = one.press(hand, "select");
+    expect(one.noted).toEqual({ stand: 0, piece: 0, isSeated: false });
+    const { place, yaw } = hold([300, 600])!;
+    expect(place).toEqual([expect.closeTo(-3_000, 1), expect.closeTo(1_600, 1), expect.closeTo(2_280, 1)]);
+    expect(yaw).toBeCloseTo(0, 3);
+    expect(one.seen.board.visible).toBe(true);
+    one.press(hand, kind);
+    expect(one.noted.piece).toBe(-1);
+    expect(one.walker.pose.place[2]).toBeCloseTo(2_500, 3);
+  }
+});
+
+test("with a hanger in one hand the other leads elsewhere, and it comes along", () => {
+  const one = visiting();
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  one.point(one.left, [1_000, 0, 2_500]);
+  one.press(one.left, "select");
+  expect(one.noted).toMatchObject({ stand: -1, piece: 0 });
+  expect(one.walker.pose.place[0]).toBeCloseTo(1_000, 1);
+});
+
+test("one goes where the walker is sent from the page", () => {
+  const one = visiting();
+  one.next();
+  one.walker.goTo(looking([2_000, 1_600, -1_000], [5_000, 1_600, -1_000]), [], 0, false);
+  const { origin } = one.next();
+  expect(origin.place).toEqual([expect.closeTo(2_000, 3), 0, expect.closeTo(-1_000, 3)]);
+  expect(one.walker.pose.yaw).toBeCloseTo(-Math.PI / 2, 6);
+});
+
+test("it is dark for a tenth of a second while one is taken elsewhere, and not at all for who wants less motion", () => {
+  const [soft, cut] = [visiting({ isCut: false }), visiting()];
+  for (const one of [soft, cut]) {
+    for (let frames = 0; frames < 20; frames++) one.next();
+    one.point(one.right, [0, 0, 1_000]);
+    one.seen.dark.length = 0;
+    one.press(one.right, "select");
+    for (let frames = 0; frames < 20; frames++) one.next();
+    expect([0, 1_000]).toEqual(spotOf(one.walker));
+  }
+  expect(soft.seen.dark.filter((share) => share > 0).length).toBeGreaterThan(7);
+  expect(soft.seen.dark.filter((share) => share > 0).length).toBeLessThan(11);
+  expect(Math.max(...soft.seen.dark)).toBeCloseTo(1, 6);
+  expect(cut.seen.dark.every((share) => share === 0)).toBe(true);
+});
+
+test("the thumbstick turns by 30°, the lower button sits down, and afterwards one stands on the page where one stood", () => {
+  const one = visiting();
+  const before = one.next().origin.turn;
+  one.right.gamepad.axes[2] = 1;
+  one.next();
+  expect(((before - one.next().origin.turn) * 180) / Math.PI).toBeCloseTo(30, 6);
+  one.headAt(1.2);
+  one.left.gamepad.buttons[4] = { pressed: true, touched: true, value: 1 };
+  one.next();
+  one.next();
+  expect(one.noted.isSeated).toBe(true);
+  expect(one.walker.pose.place[1]).toBeCloseTo(1_600, 3);
+  const { yaw } = one.walker.pose;
+  one.visit.end();
+  expect(one.walker.isWorn).toBe(false);
+  expect(one.walker.pose.place).toEqual([expect.closeTo(-3_000, 3), 1_600, expect.closeTo(2_500, 3)]);
+  expect(one.walker.pose.yaw).toBe(yaw);
+});

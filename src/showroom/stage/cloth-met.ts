@@ -1,0 +1,13 @@
+import type { Raycaster } from "three";
+import type { RoomParts } from "./use-room-parts.ts";
+
+/** The cloth that a ray meets first, and how far off, mm; null where it meets none. */
+export function clothMet(
+  caster: Raycaster,
+  { rack, held }: Pick<RoomParts, "rack" | "held">,
+): { readonly piece: number; readonly away: number } | null {
+  if (held.isHit(caster)) return { piece: held.index, away: caster.ray.origin.distanceTo(held.piece!.object.position) };
+  const [hit] = caster.intersectObjects(rack.group.children, false);
+  const piece = hit ? rack.indexOf(hit.object, hit.instanceId ?? -1) : -1;
+  return hit && piece >= 0 ? { piece, away: hit.distance } : null;
+}
