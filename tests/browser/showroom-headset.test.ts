@@ -42,7 +42,7 @@ async function enter(person: BrowserUser, room: RoomScene): Promise<void> {
   await plugInHeadset(person);
   await person.go(addressOf(room));
   await filled(person);
-  await barOf(person, "Enter in VR").click();
+  await barOf(person, "Enter VR").click();
   await soon(() => isPresenting(person)).toBe(true);
   await soon(() => figure(person, "origin")).not.toBeNull();
 }
@@ -102,7 +102,7 @@ test("in a headset one goes from stop to stop, takes three hangers, puts them ba
   const stood = await placeOf(person);
   await takeOff(person);
   await soon(() => figure(person, "origin")).toBeNull();
-  await barOf(person, "Enter in VR").waitFor();
+  await barOf(person, "Enter VR").waitFor();
   expect(await placeOf(person)).toBe(stood);
   await filled(person);
   await person.picture("headset-left");
@@ -137,7 +137,7 @@ test("one turns by the thumbstick, sits down, lands before a rail and leaves by 
 
   await person.page.keyboard.press("Escape");
   await soon(() => isPresenting(person)).toBe(false);
-  await barOf(person, "Enter in VR").waitFor();
+  await barOf(person, "Enter VR").waitFor();
 });
 
 test("a browser that refuses is told in the user’s language, and without a headset there is no way into one", async () => {
@@ -158,5 +158,5 @@ test("a browser that refuses is told in the user’s language, and without a hea
   const other = await customer();
   await other.go(addressOf(room));
   await filled(other);
-  expect(await barOf(other, "Enter in VR").count()).toBe(0);
+  expect(await barOf(other, "Enter VR").count()).toBe(0);
 });

@@ -83,7 +83,7 @@ test("a headset is entered with what weighs no more than its budget, and no emul
     await letIn(person, designer);
     await plugInHeadset(person);
     await person.go(`/VRChanel?chanelId=${vr[0]!.chanelId}`);
-    const button = person.page.getByRole("button", { name: "Enter in VR" });
+    const button = person.page.getByRole("button", { name: "Enter VR" });
     await button.waitFor();
     const { files, totalKb } = await weigh(person.page, () => button.click());
     expect(files.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ""))).toContain("headset");

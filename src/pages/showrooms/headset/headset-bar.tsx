@@ -11,8 +11,8 @@ export function HeadsetBar({ headset }: { headset: Headset }) {
   const isIn = phase === "worn" || phase === "leaving";
   const failures: Readonly<Record<HeadsetFailure, string>> = {
     refused: t("The browser did not let this page into the headset. Allow it and enter again."),
-    busy: t("Another page is in the headset. Leave it there and enter again."),
-    failed: t("The headset could not be entered."),
+    busy: t("Another page is using the headset. Leave VR there and enter again."),
+    failed: t("VR could not be started."),
     lost: t("The headset is no longer connected. You stand where it stood."),
   };
   if (!isThere && phase === "off" && !failure) return null;
@@ -21,7 +21,7 @@ export function HeadsetBar({ headset }: { headset: Headset }) {
       {(isThere || phase !== "off") && (
         <>
           <Button size="small" busy={phase === "entering" || phase === "leaving"} onClick={isIn ? leave : enter}>
-            {isIn ? t("Leave VR") : t("Enter in VR")}
+            {isIn ? t("Leave VR") : t("Enter VR")}
           </Button>
           <Checkbox label={t("Seated")} checked={isSeated} onChange={sit} />
         </>
