@@ -8,9 +8,21 @@ export const BOARD_MM = { width: 360, height: 300 } as const;
 const PX_PER_MM = 2.4;
 const [WIDTH, HEIGHT] = [BOARD_MM.width * PX_PER_MM, BOARD_MM.height * PX_PER_MM];
 const MARGIN = 44;
-const ROW = 58;
-/** The share of a row that its label may take. */
-const LABEL = 0.4;
+/** Where the rows begin, how high each is and how far apart its lines are, px. */
+const [ROWS_TOP, ROW, LEADING] = [167, 88, 35];
+const TEXT_PX = 30;
+const MAX_LINES = 2;
+/** So wide may a label and its value be. */
+const LABEL_WIDTH = (WIDTH - 2 * MARGIN) * 0.4;
+const VALUE_WIDTH = (WIDTH - 2 * MARGIN) * 0.6 - 20;
+
+type Measure = (part: string) => number;
+
+/** The lines of a row; `measure` says how wide a part of them is. */
+export const linesOfRow = (label: string, value: string, measure: { readonly label: Measure; readonly value: Measure }) => ({
+  label: brokenInto(label, LABEL_WIDTH, MAX_LINES, measure.label),
+  value: brokenInto(value, VALUE_WIDTH, MAX_LINES, measure.value),
+});
 
 const fontOf = (style: CSSStyleDeclaration, weight: number, px: number, family: "--font-sans" | "--font-serif") =>
   `${weight} ${px}px ${style.getPropertyValue(family)}`;
@@ -40,8 +52,8 @@ export class Board {
     this.paint(text);
     const style = getComputedStyle(document.documentElement);
     const faces = [
-      fontOf(style, 400, 30, "--font-sans"),
-      fontOf(style, 500, 30, "--font-sans"),
+      fontOf(style, 400, TEXT_PX, "--font-sans"),
+      fontOf(style, 500, TEXT_PX, "--font-sans"),
       fontOf(style, 300, 40, "--font-serif"),
     ];
     void Promise.allSettled(faces.map((face) => document.fonts.load(face, said))).then(() => {
@@ -57,9 +69,17 @@ export class Board {
     const isFromRight = document.documentElement.dir === "rtl";
     const [start, end] = isFromRight ? [WIDTH - MARGIN, MARGIN] : [MARGIN, WIDTH - MARGIN];
     const wide = WIDTH - 2 * MARGIN;
-    const line = (text: string, x: number, y: number, width: number) => {
-      const [shown] = brokenInto(text, width, 1, (part) => context.measureText(part).width);
-      context.fillText(isolated(shown ?? ""), x, y);
+    const measureIn = (font: string) => (part: string) => {
+      context.font = font;
+      return context.measureText(part).width;
+    };
+    const line = (text: string, y: number, font: string) => {
+      const [shown] = brokenInto(text, wide, 1, measureIn(font));
+      context.fillText(isolated(shown ?? ""), start, y);
+    };
+    const lines = (all: readonly string[], x: number, y: number) => {
+      for (const [index, text] of all.entries())
+        context.fillText(isolated(text), x, y + (index - (all.length - 1) / 2) * LEADING);
     };
     context.direction = isFromRight ? "rtl" : "ltr";
     context.textAlign = "start";
@@ -69,22 +89,23 @@ export class Board {
     context.fillStyle = colour("--color-thread");
     context.fillRect(isFromRight ? WIDTH - 6 : 0, 0, 6, HEIGHT);
     context.fillStyle = colour("--color-ink");
-    context.font = fontOf(style, 500, 40, "--font-sans");
-    line(title, start, 60, wide);
-    context.font = fontOf(style, 300, 40, "--font-serif");
-    line(name, start, 118, wide);
+    line(title, 60, fontOf(style, 500, 40, "--font-sans"));
+    line(name, 118, fontOf(style, 300, 40, "--font-serif"));
+    const fonts = { label: fontOf(style, 400, TEXT_PX, "--font-sans"), value: fontOf(style, 500, TEXT_PX, "--font-sans") };
+    const measure = { label: measureIn(fonts.label), value: measureIn(fonts.value) };
     rows.forEach(([label, value], index) => {
-      const y = 196 + index * ROW;
+      const top = ROWS_TOP + index * ROW;
       context.fillStyle = colour("--color-line");
-      context.fillRect(MARGIN, y - ROW / 2, wide, 2);
-      context.font = fontOf(style, 400, 30, "--font-sans");
+      context.fillRect(MARGIN, top, wide, 2);
+      const broken = linesOfRow(label, value, measure);
+      context.font = fonts.label;
       context.fillStyle = colour("--color-ink-2");
       context.textAlign = "start";
-      line(label, start, y, wide * LABEL);
-      context.font = fontOf(style, 500, 30, "--font-sans");
+      lines(broken.label, start, top + ROW / 2);
+      context.font = fonts.value;
       context.fillStyle = colour("--color-ink");
       context.textAlign = "end";
-      line(value, end, y, wide * (1 - LABEL) - 20);
+      lines(broken.value, end, top + ROW / 2);
     });
     this.texture.needsUpdate = true;
   }
