@@ -142,8 +142,10 @@ export class Held {
     }
   }
 
-  isHit(caster: Raycaster): boolean {
-    return this.shownIndex >= 0 && caster.intersectObject(this.piece!.object, false).length > 0;
+  /** How far off a ray meets it, mm; null where it does not. */
+  hitBy(caster: Raycaster): number | null {
+    if (this.shownIndex < 0) return null;
+    return caster.intersectObject(this.piece!.object, false)[0]?.distance ?? null;
   }
 
   private letGo(): void {

@@ -24,20 +24,21 @@ export class Marks {
   private readonly ink = colourOf("--color-ink");
   private readonly thread = colourOf("--color-thread");
   private readonly stops;
-  private readonly landing;
+  private readonly landings;
   private readonly rays;
   private readonly shade;
 
   constructor(stops: readonly Spot[]) {
     this.stops = drawnWith(onFloor(stops, 2 * MARK_MM, MARKS_Y), this.ring, { colour: this.ink, opacity: 0.55 });
-    this.landing = drawnWith(onFloor([[0, 0]], 2 * MARK_MM, LANDING_Y), this.ring, { colour: this.thread, order: 3 });
+    const landing = drawnWith(onFloor([[0, 0]], 2 * MARK_MM, LANDING_Y), this.ring, { colour: this.thread, order: 3 });
+    this.landings = [landing, ...Array.from({ length: MAX_RAYS - 1 }, () => landing.clone())];
     const geometry = rod(RAY_MM);
     this.rays = Array.from({ length: MAX_RAYS }, () =>
       drawnWith(geometry, PLAIN.white, { colour: this.ink, opacity: 0.5, order: 3 }),
     );
     this.shade = drawnWith(upright(SHADE_MM.size, SHADE_MM.size), PLAIN.white, { colour: "#000000", opacity: 0, order: 99 });
     this.shade.material.depthTest = false;
-    this.group.add(this.stops, this.landing, ...this.rays, this.shade, this.board.mesh);
+    this.group.add(this.stops, ...this.landings, ...this.rays, this.shade, this.board.mesh);
     this.clear();
   }
 
@@ -47,14 +48,15 @@ export class Marks {
 
   /** Nothing is pointed at. */
   clear(): void {
-    this.landing.visible = false;
-    for (const ray of this.rays) ray.visible = false;
+    for (const mesh of [...this.landings, ...this.rays]) mesh.visible = false;
   }
 
-  /** Where one would come to. */
-  land([x, z]: Spot): void {
-    this.landing.visible = true;
-    this.landing.position.set(x, 0, z);
+  /** Where one would come to by hand `index`. */
+  land(index: number, [x, z]: Spot): void {
+    const landing = this.landings[index];
+    if (!landing) return;
+    landing.visible = true;
+    landing.position.set(x, 0, z);
   }
 
   /** What hand `index` points with, so long; in the colour of the thread where a press does something. */
@@ -77,7 +79,7 @@ export class Marks {
   }
 
   dispose(): void {
-    for (const mesh of [this.stops, this.landing, ...this.rays, this.shade]) {
+    for (const mesh of [this.stops, ...this.landings, ...this.rays, this.shade]) {
       mesh.geometry.dispose();
       mesh.material.dispose();
     }

@@ -61,7 +61,7 @@ export class Pointers {
   }
 
   /** What this source points at now, or pointed at when it was last seen. */
-  of(source: XRInputSource): Pointer | undefined {
+  lastOf(source: XRInputSource): Pointer | undefined {
     return this.last.get(source);
   }
 

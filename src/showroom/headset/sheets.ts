@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry, CanvasTexture, Mesh, MeshBasicMaterial
 type Corner = readonly [x: number, y: number, z: number];
 
 /** Rectangles, each of four corners: below at the start and the end, above at the start and the end. They have no normals, so that they are drawn by the program that the words on the walls are drawn by. */
-export function sheets(all: readonly (readonly [Corner, Corner, Corner, Corner])[]): BufferGeometry {
+function sheets(all: readonly (readonly [Corner, Corner, Corner, Corner])[]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", new BufferAttribute(Float32Array.from(all.flat(2)), 3));
   geometry.setAttribute("uv", new BufferAttribute(Float32Array.from(all.flatMap(() => [0, 0, 1, 0, 0, 1, 1, 1])), 2));

@@ -35,21 +35,26 @@ const handOf = (handedness: XRHandedness) =>
   }) as unknown as Hand;
 
 /** One visit with a hand on either side: what the headset would measure is said in metres, and a second has a hundred frames. */
-function visiting({ isCut = true } = {}) {
+function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: object | null } = {}) {
   const [left, right] = [handOf("left"), handOf("right")];
   const session = Object.assign(new EventTarget(), { inputSources: [left, right] }) as unknown as XRSession;
   const cloth = new Mesh(new PlaneGeometry(300, 600), new MeshBasicMaterial({ side: DoubleSide }));
   cloth.position.set(-3_000, 1_300, -1_000);
   cloth.updateMatrixWorld();
   const group = new Group().add(cloth);
-  const pieces = [{ kind: "hanger", standId: "1", productId: "7", size: [300, 600] }];
-  const parts = { rack: { group, pieces, indexOf: () => 0 }, held: { isHit: () => false } } as unknown as RoomParts;
-  const seen = { dark: [] as number[], landed: [] as (readonly [number, number])[], board: new Object3D() };
+  const pieces = [
+    { kind: "hanger", standId: "1", productId: "7", size: [300, 600], middle: [-3_000, 1_300, -1_000], fabric: { texture } },
+  ];
+  const parts = { rack: { group, pieces, indexOf: () => 0 }, held: { hitBy: () => null } } as unknown as RoomParts;
+  const landed: (readonly [number, number])[][] = [[], []];
+  const seen = { dark: [] as number[], landed, pointed: [] as number[], board: new Object3D() };
   const marks = {
     board: { mesh: seen.board, write: () => {} },
-    clear: () => {},
-    point: () => {},
-    land: (spot: readonly [number, number]) => seen.landed.push(spot),
+    clear: () => {
+      seen.pointed.length = 0;
+    },
+    point: (index: number) => seen.pointed.push(index),
+    land: (index: number, spot: readonly [number, number]) => seen.landed[index]!.push(spot),
     darken: (share: number) => seen.dark.push(share),
     textureBytes: 0,
   } as unknown as VisitParts["marks"];
@@ -57,10 +62,10 @@ function visiting({ isCut = true } = {}) {
   const visit = new Visit({ room: ROOM, parts, marks, goals: goalsOf(ROOM), walker, session, isCut });
   const poses = new Map<unknown, Matrix4>();
   const noted = { stand: 0, piece: -1, isSeated: false };
-  let [now, head] = [0, new Vector3(0, 1.7, 0)];
+  let [now, head, yaw] = [0, new Vector3(0, 1.7, 0), 0];
   const pose = (matrix: Matrix4) => ({ transform: { matrix: new Float32Array(matrix.elements) } });
   const frame = {
-    getViewerPose: () => pose(new Matrix4().setPosition(head)),
+    getViewerPose: () => pose(new Matrix4().makeRotationY(yaw).setPosition(head)),
     getPose: (space: unknown) => pose(poses.get(space) ?? new Matrix4().setPosition(0, -1, 0)),
   } as unknown as XRFrame;
   return {
@@ -73,11 +78,18 @@ function visiting({ isCut = true } = {}) {
     headAt: (y: number) => {
       head = new Vector3(0, y, 0);
     },
+    turnHead: (left: number) => {
+      yaw = left;
+    },
     next() {
       now += 10;
       const walk = {
         ...noted,
         note: (stand: number, piece: number) => Object.assign(noted, { stand, piece }),
+        take: (piece: number) => {
+          Object.assign(noted, { piece });
+          walker.goTo(looking([-3_000, 1_600, -300], [-3_000, 1_300, -1_000]), [], now, true);
+        },
       } as unknown as Walk;
       const onSeated = (isSeated: boolean) => Object.assign(noted, { isSeated });
       const board = noted.piece < 0 ? null : { title: "", name: "", rows: [] };
@@ -131,7 +143,7 @@ test("a press at the floor leads there and at the sky nowhere, and where it woul
   const one = visiting();
   one.point(one.right, [0, 0, 1_000]);
   one.next();
-  expect(one.seen.landed.at(-1)).toEqual([expect.closeTo(0, 1), expect.closeTo(1_000, 1)]);
+  expect(one.seen.landed[1]!.at(-1)).toEqual([expect.closeTo(0, 1), expect.closeTo(1_000, 1)]);
   one.press(one.right, "select");
   expect([0, 1_000]).toEqual(spotOf(one.walker));
   expect(one.noted.stand).toBe(-1);
@@ -140,23 +152,62 @@ test("a press at the floor leads there and at the sky nowhere, and where it woul
   expect([0, 1_000]).toEqual(spotOf(one.walker));
 });
 
-test("a hanger is taken by the trigger where one stands, held as the hand is turned, and put back by the trigger or the grip", () => {
-  const one = visiting();
-  for (const [hand, kind] of [
-    [one.right, "select"],
-    [one.left, "squeeze"],
+test("a hanger is taken by the trigger where one stands, held as that hand is turned, and put back by its trigger or any grip", () => {
+  for (const [hand, other, kind] of [
+    ["right", "left", "select"],
+    ["left", "right", "select"],
+    ["left", "right", "squeeze"],
   ] as const) {
-    one.point(hand, [-3_000, 1_300, -1_000]);
-    const { hold } = one.press(hand, "select");
+    const one = visiting();
+    one.point(one[other], [2_000, 1_300, 2_500]);
+    one.point(one[hand], [-3_000, 1_300, -1_000]);
+    const { hold } = one.press(one[hand], "select");
     expect(one.noted).toEqual({ stand: 0, piece: 0, isSeated: false });
     const { place, yaw } = hold([300, 600])!;
     expect(place).toEqual([expect.closeTo(-3_000, 1), expect.closeTo(1_600, 1), expect.closeTo(2_280, 1)]);
     expect(yaw).toBeCloseTo(0, 3);
     expect(one.seen.board.visible).toBe(true);
-    one.press(hand, kind);
+    expect(Math.sign(one.seen.board.position.x + 3_000)).toBe(hand === "left" ? 1 : -1);
+    expect(one.seen.pointed).toEqual([hand === "left" ? 1 : 0]);
+    one.press(kind === "squeeze" ? one[other] : one[hand], kind);
     expect(one.noted.piece).toBe(-1);
-    expect(one.walker.pose.place[2]).toBeCloseTo(2_500, 3);
+    expect([-3_000, 2_500]).toEqual(spotOf(one.walker));
   }
+});
+
+test("of a hanger that was never measured one goes close to where it hangs, and the board stands beside it there", () => {
+  const one = visiting({ texture: null });
+  one.point(one.left, [-3_000, 1_300, -1_000]);
+  one.press(one.left, "select");
+  expect(one.noted.piece).toBe(0);
+  expect([-3_000, -300]).toEqual(spotOf(one.walker));
+  expect(one.seen.board.position.x).toBeGreaterThan(-3_000 + 300 / 2);
+  expect(one.seen.board.position.z).toBeLessThan(-300);
+  one.press(one.left, "select");
+  expect(one.noted.piece).toBe(-1);
+});
+
+test("each hand shows where it leads itself", () => {
+  const one = visiting();
+  one.point(one.right, [-1_000, 0, 1_000]);
+  one.point(one.left, [0, 0, 2_000]);
+  one.next();
+  expect(one.seen.landed.map((spots) => spots.at(-1))).toEqual([
+    [expect.closeTo(0, 1), expect.closeTo(2_000, 1)],
+    [expect.closeTo(-1_000, 1), expect.closeTo(1_000, 1)],
+  ]);
+});
+
+test("a head that turns while one is taken elsewhere turns nothing but itself", () => {
+  const one = visiting({ isCut: false });
+  for (let frames = 0; frames < 20; frames++) one.next();
+  one.point(one.right, [0, 0, 1_000]);
+  const before = one.next().origin.turn;
+  one.press(one.right, "select");
+  one.turnHead(0.2);
+  for (let frames = 0; frames < 20; frames++) one.next();
+  expect([0, 1_000]).toEqual(spotOf(one.walker));
+  expect(one.next().origin.turn).toBeCloseTo(before, 9);
 });
 
 test("with a hanger in one hand the other leads elsewhere, and it comes along", () => {

@@ -26,10 +26,13 @@ const [SEEN_FOV, SEEN_ASPECT] = [112, 1.2];
 const NEAREST_MM = 40;
 /** Where a board stands that no hand is beside, mm before the eyes and below them. */
 const [BOARD_AHEAD_MM, BOARD_BELOW_MM] = [850, 180];
+/** Beside a cloth on its rail the board stands so much of the way nearer to the eyes. */
+const NEARER_SHARE = 0.3;
 /** What points at nothing is drawn so long, mm. */
 const FREE_RAY_MM = 1_500;
 
-type Jump = { readonly spot: Spot; readonly yaw: number; readonly startedAt: number; isDone: boolean };
+/** Where one is being taken, and how one looks there; `yaw` null where one looks on as one does. */
+type Jump = { readonly spot: Spot; readonly yaw: number | null; readonly startedAt: number; isDone: boolean };
 type Aimed = { readonly cloth: number; readonly landing: Landing | null; readonly away: number };
 
 const spotOf = ({ place }: Pose): Spot => [place[0], place[2]];
@@ -59,6 +62,7 @@ export class Visit {
   private isSeated = false;
   private lift = 0;
   private holder: XRInputSource | null = null;
+  private heldBefore = -1;
   private hasActed = false;
   private help: { readonly place: Vector3; readonly yaw: number } | null = null;
 
@@ -84,7 +88,9 @@ export class Visit {
     const { place, turn } = placed(viewer, toRoom);
     this.pointers.update(frame, space, toRoom);
     for (const press of this.pointers.takePresses()) this.press(press, now, walk);
-    if (walk.piece < 0) this.holder = null;
+    // The page says what is in hand some frames after it was taken: until then there is nothing to forget.
+    if (this.heldBefore >= 0 && walk.piece < 0) this.holder = null;
+    this.heldBefore = walk.piece;
     this.point(walk);
     this.writeBoard(here, place, walk, view);
     this.how.marks.darken(this.darkness(now), place, turn);
@@ -118,13 +124,14 @@ export class Visit {
     const { jump } = this;
     if (!jump) return;
     if (!jump.isDone && (this.how.isCut || now - jump.startedAt >= FADE_MS / 2)) {
-      this.origin = originFor(head, jump.spot, jump.yaw, this.lift);
+      // A turn of the head since the press is no turn of the room.
+      this.origin = originFor(head, jump.spot, jump.yaw ?? head.yaw + this.origin.turn, this.lift);
       jump.isDone = true;
     }
     if (this.how.isCut || now - jump.startedAt >= FADE_MS) this.jump = null;
   }
 
-  private go(spot: Spot, yaw: number, now: number): void {
+  private go(spot: Spot, yaw: number | null, now: number): void {
     this.jump = { spot, yaw, startedAt: now, isDone: false };
   }
 
@@ -150,7 +157,7 @@ export class Visit {
 
   private press({ source, kind }: Press, now: number, walk: Walk): void {
     this.hasActed = true;
-    const pointer = this.pointers.of(source);
+    const pointer = this.pointers.lastOf(source);
     // What is no hand, as a look and a pinch, has nothing else to put it back with.
     const isHolding = source === this.holding()?.source || source.targetRayMode !== "tracked-pointer";
     if (walk.piece >= 0 && (kind === "grip" || isHolding)) {
@@ -162,13 +169,18 @@ export class Visit {
     const hanger = aimed.cloth >= 0 ? hangerOf(this.how.parts.rack.pieces, aimed.cloth) : -1;
     if (hanger >= 0) {
       this.holder = source;
-      walk.note(walk.stand, hanger);
+      // Of one that was never measured there is no cloth to hold: one goes close to it, as on the page.
+      if (this.isMeasured(hanger)) walk.note(walk.stand, hanger);
+      else walk.take(hanger);
     } else if (aimed.landing) {
       const { goal, spot } = aimed.landing;
-      // What was drawn last stands where one is seen from: a turn of the head since is no turn of the room.
-      this.go(spot, goal?.pose.yaw ?? this.mine!.yaw, now);
+      this.go(spot, goal?.pose.yaw ?? null, now);
       walk.note(goal?.stand ?? -1, walk.piece);
     }
+  }
+
+  private isMeasured(piece: number): boolean {
+    return Boolean(this.how.parts.rack.pieces[piece]?.fabric.texture);
   }
 
   private aim({ ray, place }: Pointer, walk: Walk): Aimed {
@@ -188,7 +200,7 @@ export class Visit {
       if (pointer.source === holder) continue;
       const aimed = this.aim(pointer, walk);
       this.how.marks.point(index, pointer.place, pointer.turn, aimed.away, aimed.cloth >= 0 || aimed.landing !== null);
-      if (aimed.landing) this.how.marks.land(aimed.landing.spot);
+      if (aimed.landing) this.how.marks.land(index, aimed.landing.spot);
     }
   }
 
@@ -210,11 +222,15 @@ export class Visit {
     const before = new Vector3(-Math.sin(here.yaw), 0, -Math.cos(here.yaw)).multiplyScalar(BOARD_AHEAD_MM).add(eyes);
     before.y -= BOARD_BELOW_MM;
     const pointer = this.holding();
-    const size = this.how.parts.rack.pieces[walk.piece]?.size;
-    if (view.board && pointer?.hand && size) {
-      const hung = new Vector3(...heldBy(pointer.hand, [size[0], 0]).place);
+    const piece = this.how.parts.rack.pieces[walk.piece];
+    if (view.board && piece && !this.isMeasured(walk.piece)) {
+      // Before its neighbours on the rail.
+      const middle = new Vector3(...piece.middle).lerp(eyes, NEARER_SHARE);
+      this.place(boardBeside(middle, eyes, { clothMm: piece.size[0], boardMm: BOARD_MM.width, side: 1 }));
+    } else if (view.board && piece && pointer?.hand) {
+      const hung = new Vector3(...heldBy(pointer.hand, [piece.size[0], 0]).place);
       const side = pointer.source.handedness === "left" ? 1 : -1;
-      this.place(boardBeside(hung, eyes, { clothMm: size[0], boardMm: BOARD_MM.width, side }));
+      this.place(boardBeside(hung, eyes, { clothMm: piece.size[0], boardMm: BOARD_MM.width, side }));
     } else if (view.board) this.place({ place: before, yaw: here.yaw });
     else {
       if (!this.help || this.jump) this.help = { place: before, yaw: here.yaw };

@@ -6,7 +6,8 @@ export function clothMet(
   caster: Raycaster,
   { rack, held }: Pick<RoomParts, "rack" | "held">,
 ): { readonly piece: number; readonly away: number } | null {
-  if (held.isHit(caster)) return { piece: held.index, away: caster.ray.origin.distanceTo(held.piece!.object.position) };
+  const away = held.hitBy(caster);
+  if (away !== null) return { piece: held.index, away };
   const [hit] = caster.intersectObjects(rack.group.children, false);
   const piece = hit ? rack.indexOf(hit.object, hit.instanceId ?? -1) : -1;
   return hit && piece >= 0 ? { piece, away: hit.distance } : null;
