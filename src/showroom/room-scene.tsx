@@ -8,6 +8,7 @@ import { useArrivals } from "../preview/use-arrivals.ts";
 import { isDrawnInSoftware } from "../preview/webgl.ts";
 import { ALL_PIECES } from "../state/fabrics-laid.ts";
 import { Formed } from "./garments/formed.tsx";
+import { loadHeadset } from "./headset/load-headset.ts";
 import type { Worn } from "./headset/types.ts";
 import { clothMet } from "./stage/cloth-met.ts";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
@@ -17,8 +18,7 @@ import { fovFor, looking } from "./walk/pose.ts";
 import { isStillWanted } from "./walk/still.ts";
 import { Walker } from "./walk/walker.ts";
 
-/** Comes with the first headset that is put on. */
-const Headset = lazy(() => import("./headset/headset.tsx"));
+const Headset = lazy(loadHeadset);
 
 const NEAREST_MM = 40;
 const caster = new Raycaster();

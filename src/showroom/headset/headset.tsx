@@ -1,11 +1,12 @@
 import { useFrame, useThree } from "@react-three/fiber";
 import { createXRStore, XR, XROrigin } from "@react-three/xr";
 import type { RoomScene } from "@selvedge/contract";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import type { Group } from "three";
 import type { RoomParts } from "../stage/use-room-parts.ts";
 import type { Walk } from "../types.ts";
 import type { Walker } from "../walk/walker.ts";
+import { isHeadsetThere } from "./is-headset-there.ts";
 import { goalsOf, spotOfGoal } from "./landing.ts";
 import { Marks } from "./marks.ts";
 import { MM_PER_M } from "./origin.ts";
@@ -43,13 +44,77 @@ function failureOf(thrown: unknown): HeadsetFailure {
   return name === "InvalidStateError" ? "busy" : "failed";
 }
 
-const isStillThere = async (): Promise<boolean> => {
+/** Ends the session, if there is one. */
+async function leave(): Promise<void> {
   try {
-    return (await navigator.xr?.isSessionSupported("immersive-vr")) ?? false;
+    await store.getState().session?.end();
   } catch {
-    return false;
+    // It is at its end already: Escape twice, or Escape after the page was asked to leave.
   }
-};
+}
+
+/** The session of a headset: entered when this is first shown, and ended with it; null until it has begun. What changes in the room meanwhile does not touch it. */
+function useSession(view: RefObject<HeadsetView>): XRSession | null {
+  const { gl } = useThree();
+  const [session, setSession] = useState<XRSession | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const stop = store.subscribe(({ session }, before) => {
+      if (session === before.session) return;
+      setSession(session ?? null);
+      if (session) return view.current.onWorn();
+      void isHeadsetThere().then((isThere) => !isGone && view.current.onEnd(isThere ? null : "lost"));
+    });
+    const enter = async () => {
+      // In development React shows everything twice: only what stays enters.
+      if (isGone) return;
+      try {
+        await store.enterVR();
+      } catch (thrown) {
+        // A session that cannot be drawn is not kept.
+        await gl.xr.getSession()?.end();
+        if (!isGone) view.current.onEnd(failureOf(thrown));
+      }
+      if (isGone) await leave();
+    };
+    void Promise.resolve().then(enter);
+    return () => {
+      isGone = true;
+      stop();
+      void leave();
+    };
+  }, [gl, view]);
+  return session;
+}
+
+/** The canvas is as large again as its page when a session ends: three gives it the size it had before, which the window may have left meanwhile. */
+function usePageSize(): void {
+  const { gl, get, invalidate } = useThree();
+  useEffect(() => {
+    const onEnd = () => {
+      const { size, viewport } = get();
+      gl.setPixelRatio(viewport.dpr);
+      gl.setSize(size.width, size.height);
+      invalidate();
+    };
+    gl.xr.addEventListener("sessionend", onEnd);
+    return () => gl.xr.removeEventListener("sessionend", onEnd);
+  }, [gl, get, invalidate]);
+}
+
+/** Leaves by Escape, before whatever else on the page would be closed by it. */
+function useEscape(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !store.getState().session) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void leave();
+    };
+    addEventListener("keydown", onKeyDown, true);
+    return () => removeEventListener("keydown", onKeyDown, true);
+  }, []);
+}
 
 type HeadsetProps = {
   readonly room: RoomScene;
@@ -69,76 +134,39 @@ export default function Headset({ room, parts, walker, walk, worn, isCut, view }
   const goals = useMemo(() => goalsOf(room), [room]);
   const marks = useMemo(() => new Marks(goals.map(spotOfGoal)), [goals]);
   useEffect(() => () => marks.dispose(), [marks]);
-  const now = useRef({ walk, view });
-  now.current = { walk, view };
+  const [nowWalk, nowView] = [useRef(walk), useRef(view)];
+  [nowWalk.current, nowView.current] = [walk, view];
+  const session = useSession(nowView);
+  usePageSize();
+  useEscape();
 
+  const hasActed = useRef(false);
   useEffect(() => {
-    let isGone = false;
-    const begin = (session: XRSession) => {
-      const camera = gl.xr.getCamera();
-      [camera.near, camera.far] = [NEAREST_M, (2 * Math.hypot(...room.extent)) / MM_PER_M];
-      visit.current = new Visit({ room, parts, marks, goals, walker, session, isCut: isCut() });
-      scene.add(marks.group);
-      now.current.view.onWorn();
-    };
-    const end = () => {
-      if (!visit.current) return;
+    if (!session) return;
+    const camera = gl.xr.getCamera();
+    [camera.near, camera.far] = [NEAREST_M, (2 * Math.hypot(...room.extent)) / MM_PER_M];
+    const begun = new Visit({ room, parts, marks, goals, walker, session, isCut: isCut(), hasActed: hasActed.current });
+    visit.current = begun;
+    scene.add(marks.group);
+    return () => {
       scene.remove(marks.group);
-      visit.current.end();
+      begun.end();
+      hasActed.current = begun.hasActed;
       visit.current = null;
       worn.current = null;
       invalidate();
     };
-    const stop = store.subscribe(({ session }, before) => {
-      if (session === before.session) return;
-      if (session) return begin(session);
-      end();
-      void isStillThere().then((isThere) => !isGone && now.current.view.onEnd(isThere ? null : "lost"));
-    });
-    const enter = async () => {
-      // In development React shows everything twice: only what stays enters.
-      if (isGone) return;
-      try {
-        await store.enterVR();
-      } catch (thrown) {
-        // A session that cannot be drawn is not kept.
-        await gl.xr.getSession()?.end();
-        if (!isGone) now.current.view.onEnd(failureOf(thrown));
-      }
-      if (isGone) await store.getState().session?.end();
-    };
-    void Promise.resolve().then(enter);
-    return () => {
-      isGone = true;
-      stop();
-      end();
-      void store.getState().session?.end();
-    };
-  }, [room, parts, marks, goals, walker, worn, isCut, gl, scene, invalidate]);
+  }, [session, room, parts, marks, goals, walker, worn, isCut, gl, scene, invalidate]);
 
   const { isLeaving } = view;
   useEffect(() => {
-    if (isLeaving) void store.getState().session?.end();
+    if (isLeaving) void leave();
   }, [isLeaving]);
-
-  useEffect(() => {
-    // Before whatever else on the page would be closed by it.
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { session } = store.getState();
-      if (event.key !== "Escape" || !session) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void session.end();
-    };
-    addEventListener("keydown", onKeyDown, true);
-    return () => removeEventListener("keydown", onKeyDown, true);
-  }, []);
 
   useFrame((_state, _delta, frame) => {
     const space = gl.xr.getReferenceSpace();
     if (!visit.current || !frame || !space || !origin.current) return;
-    const { walk, view } = now.current;
-    worn.current = visit.current.frame(performance.now(), frame, space, walk, view) ?? worn.current;
+    worn.current = visit.current.frame(performance.now(), frame, space, nowWalk.current, nowView.current) ?? worn.current;
     if (!worn.current) return;
     const { place, turn } = worn.current.origin;
     origin.current.position.set(...place);

@@ -59,7 +59,7 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
     textureBytes: 0,
   } as unknown as VisitParts["marks"];
   const walker = new Walker(START);
-  const visit = new Visit({ room: ROOM, parts, marks, goals: goalsOf(ROOM), walker, session, isCut });
+  const visit = new Visit({ room: ROOM, parts, marks, goals: goalsOf(ROOM), walker, session, isCut, hasActed: false });
   const poses = new Map<unknown, Matrix4>();
   const noted = { stand: 0, piece: -1, isSeated: false };
   let [now, head, yaw] = [0, new Vector3(0, 1.7, 0), 0];

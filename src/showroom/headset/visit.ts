@@ -47,6 +47,7 @@ export type VisitParts = {
   readonly session: XRSession;
   /** Nobody wants to see things fade or fly. */
   readonly isCut: boolean;
+  readonly hasActed: boolean;
 };
 
 /** One visit of a room in a headset, from when it is put on until it is taken off. Where the walker is sent meanwhile, by the list or whoever is followed, the headset is too. */
@@ -63,11 +64,13 @@ export class Visit {
   private lift = 0;
   private holder: XRInputSource | null = null;
   private heldBefore = -1;
-  private hasActed = false;
+  /** Whoever has pressed once needs no more to be told how one goes about. */
+  hasActed: boolean;
   private help: { readonly place: Vector3; readonly yaw: number } | null = null;
 
   constructor(how: VisitParts) {
     this.how = how;
+    this.hasActed = how.hasActed;
     this.pointers = new Pointers(how.session);
     this.seen = new PerspectiveCamera(SEEN_FOV, SEEN_ASPECT, NEAREST_MM, 2 * Math.hypot(...how.room.extent));
     how.walker.isWorn = true;

@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { untilHere } from "../../../lazy-part.ts";
+import { isHeadsetThere } from "../../../showroom/headset/is-headset-there.ts";
+import { loadHeadset } from "../../../showroom/headset/load-headset.ts";
 import type { BoardText, HeadsetFailure, HeadsetView } from "../../../showroom/headset/types.ts";
 
 type Phase = "off" | "entering" | "worn" | "leaving";
@@ -16,14 +19,17 @@ export type Headset = {
   readonly view: HeadsetView | null;
 };
 
-const isHeadsetThere = async (): Promise<boolean> => {
+/** Whether a headset can be put on, once what it needs has come: a browser enters only right after a press, so nothing is fetched between them. */
+async function isHeadsetReady(): Promise<boolean> {
+  if (!(await isHeadsetThere())) return false;
   try {
-    return (await navigator.xr?.isSessionSupported("immersive-vr")) ?? false;
+    await untilHere(loadHeadset);
   } catch {
-    // Where a page may not even ask there is none for it.
-    return false;
+    // After a new version: whoever enters is told as of any part that is no longer there.
   }
-};
+  // It may have gone meanwhile.
+  return isHeadsetThere();
+}
 
 /** Whether there is a headset to see the room in, asked as soon as the room stands and whenever one comes or goes; and what becomes of entering it. */
 export function useHeadset(isStanding: boolean, texts: { readonly board: BoardText | null; readonly help: BoardText }): Headset {
@@ -34,7 +40,7 @@ export function useHeadset(isStanding: boolean, texts: { readonly board: BoardTe
   useEffect(() => {
     if (!isStanding) return;
     let isGone = false;
-    const ask = () => void isHeadsetThere().then((isThere) => !isGone && setThere(isThere));
+    const ask = () => void isHeadsetReady().then((isThere) => !isGone && setThere(isThere));
     ask();
     navigator.xr?.addEventListener("devicechange", ask);
     return () => {
@@ -53,10 +59,7 @@ export function useHeadset(isStanding: boolean, texts: { readonly board: BoardTe
     setPhase("off");
   }, []);
   const { board, help } = texts;
-  const view = useMemo(
-    (): HeadsetView | null =>
-      phase === "off" ? null : { board, help, isSeated, isLeaving: phase === "leaving", onSeated: sit, onWorn, onEnd },
-    [phase, board, help, isSeated, onWorn, onEnd],
-  );
+  const view: HeadsetView | null =
+    phase === "off" ? null : { board, help, isSeated, isLeaving: phase === "leaving", onSeated: sit, onWorn, onEnd };
   return { isThere, phase, failure, isSeated, sit, enter, leave, view };
 }
