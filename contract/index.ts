@@ -38,6 +38,7 @@ import * as styles from "./styles.ts";
 import * as swatches from "./swatches.ts";
 import * as techPacks from "./tech-pack.ts";
 import * as threads from "./threads.ts";
+import * as together from "./together.ts";
 import * as webhooks from "./webhooks.ts";
 
 export * from "./account.ts";
@@ -85,6 +86,7 @@ export * from "./styles.ts";
 export * from "./swatches.ts";
 export * from "./tech-pack.ts";
 export * from "./threads.ts";
+export * from "./together.ts";
 export * from "./types.ts";
 export * from "./webhooks.ts";
 
@@ -110,6 +112,7 @@ const DOMAINS = [
   signOffs,
   showrooms,
   rooms,
+  together,
   favourites,
   savedSearches,
   cart,

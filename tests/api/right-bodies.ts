@@ -8,6 +8,18 @@ import { anAddress } from "./orders.ts";
 export const DXF = patternDxf(draftPattern("boysShorts", "116"), { style: "Boys shorts of ours", size: "116" }, 10);
 const SPECTRUM = Array.from({ length: 31 }, (_, index) => 0.2 + index / 100);
 const NEXT_MONTH = "2026-12-21";
+/** Where somebody says that they are in a room. */
+export const WHEREABOUTS = {
+  key: "A".repeat(22),
+  place: [0, 1_600, 2_000],
+  yaw: 0.2,
+  pitch: 0,
+  stand: 0,
+  inHand: null,
+  pointsAt: null,
+  leads: false,
+  follows: null,
+};
 const PRICE = { amount: 500, currency: "USD" };
 
 type Body = Record<string, unknown>;
@@ -152,6 +164,8 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
     "/chanel-group/selectList": () => ({ chanelId }),
     "/chanel/getScene": () => ({ chanelId }),
+    "/chanel/walkTogether": () => ({ chanelId }),
+    "/chanel/moveTogether": () => ({ chanelId, ...WHEREABOUTS }),
     "/share/open": () => ({ shareToken: share.shareToken }),
     "/front/member/addOrder": () => ({ addressId, items: [{ productId, productNum: 10, supply: "make" }] }),
     "/order/cancel": order(["submitted"]),

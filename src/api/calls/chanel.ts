@@ -20,3 +20,15 @@ export const getScene: BrowserCall<typeof contract.getScene> = {
   path: "/chanel/getScene",
   success: 20000,
 };
+/** Say where I am in the room. */
+export const moveTogether: BrowserCall<typeof contract.moveTogether> = {
+  method: "POST",
+  path: "/chanel/moveTogether",
+  success: 20000,
+};
+/** Walk through a room together. */
+export const walkTogether: BrowserCall<typeof contract.walkTogether> = {
+  method: "GET",
+  path: "/chanel/walkTogether",
+  success: 20000,
+};
