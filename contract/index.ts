@@ -87,6 +87,7 @@ export * from "./swatches.ts";
 export * from "./tech-pack.ts";
 export * from "./threads.ts";
 export * from "./together.ts";
+export * from "./together-limits.ts";
 export * from "./types.ts";
 export * from "./webhooks.ts";
 

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { get, post } from "./call.ts";
 import type { EventStream } from "./notices.ts";
 import { MAX_STANDS_OF_ROOM } from "./rooms.ts";
+import { MAX_GUEST_NAME } from "./together-limits.ts";
 import { Id, sharedErrors, sharedFields } from "./types.ts";
-
-/** People who walk together in one room at most. */
-export const MAX_TOGETHER = 12;
-/** How often somebody may say in a second where they are; what comes more often is dropped. */
-export const MAX_MOVES_A_SECOND = 5;
-/** Who says nothing for so long has lost the connection, ms; who stands still says so more often. */
-export const SILENT_MS = 12_000;
-export const MAX_GUEST_NAME = 40;
 
 /** Farthest from the middle of a room, mm. */
 const FARTHEST_MM = 1_000_000;

@@ -53,6 +53,7 @@ export const AREAS = [
   "swatches",
   "favourites",
   "showrooms",
+  "together",
   "goods",
   "inspection",
   "lapdips",

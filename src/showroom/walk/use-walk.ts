@@ -100,6 +100,10 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
       putBack() {
         if (now.current.where.piece >= 0) toStand(now.current.where.stand);
       },
+      goAlong(to, stand) {
+        const { where } = now.current;
+        fly(to, [], { stand, piece: stand === where.stand ? where.piece : -1 });
+      },
     };
   }, [where, fly]);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { hasWebGl } from "../../../preview/webgl.ts";
 import type { RoomHandle } from "../../../showroom/types.ts";
+import { useOwnMoves } from "../../../showroom/walk/own-moves.ts";
 import { useWalk } from "../../../showroom/walk/use-walk.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, Skeleton } from "../../../ui/states.tsx";
@@ -13,6 +14,7 @@ import { PageTitle } from "../../parts/title.tsx";
 import { addressOfGroups } from "../addresses.ts";
 import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
+import { WalkTogether } from "../together/walk-together.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
@@ -32,7 +34,9 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const { t } = useTranslation("showrooms");
   const [handle, setHandle] = useState<RoomHandle | null>(null);
   const [isLost, setLost] = useState(false);
-  const walk = useWalk(room, handle);
+  const route = useWalk(room, handle);
+  const ownMove = useRef<(() => void) | null>(null);
+  const walk = useOwnMoves(route, ownMove);
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(room, walk, frame);
@@ -57,6 +61,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   return (
     <div ref={frame} className="px-margin pt-6 pb-10">
       <RoomHead room={room} isDrawn={isDrawn} back={back} />
+      <WalkTogether room={room} route={route} handle={handle} linkKey={linkKey} ownMove={ownMove} frame={frame} />
       {room.stands.length === 0 && <Empty className="mt-6" title={t("No fabrics here yet")} />}
       <div className={isDrawn ? "relative mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
         {isDrawn && (
