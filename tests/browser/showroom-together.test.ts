@@ -8,7 +8,7 @@ import {
   type RoomScene,
   walkTogether,
 } from "@selvedge/contract";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { customers, sideways } from "./customers.ts";
 import { type BrowserUser, letIn, PHONE, portalUrl, session, soon } from "./house.ts";
 
@@ -17,8 +17,6 @@ const { buyer, customer, stranger } = customers();
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const FAIR = "Paris texworld";
 const MAX_DRAW_CALLS = 100;
-const walking = new AbortController();
-afterEach(() => walking.abort());
 
 async function fairRoom(): Promise<RoomScene> {
   const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
@@ -136,6 +134,8 @@ test("nobody is seen before they ask for company, and the thirteenth is told tha
   await page.getByRole("button", { name: "Walk together" }).click();
   await companyOf(person).getByText("Nothing of it is kept.", { exact: false }).waitFor();
   const { cookie } = await session(SALES);
+  const walking = new AbortController();
+  onTestFinished(() => walking.abort());
   const headers = { cookie: `${cookie.name}=${cookie.value}` };
   const address = `${portalUrl()}${PREFIX}${walkTogether.path}?chanelId=${room.chanelId}`;
   await Promise.all(Array.from({ length: MAX_TOGETHER }, () => fetch(address, { headers, signal: walking.signal })));

@@ -82,4 +82,5 @@ test("a full room, a right that has ended and a server that does not answer leav
     { event: "unreachable" },
   ];
   for (const end of ends) expect(after(through(...LED), end)).toEqual({ ...ALONE, end: end.event });
+  expect(after({ ...ALONE, end: "full" }, { event: "join" })).toEqual(ALONE);
 });

@@ -22,6 +22,7 @@ export type Company = {
 /** What happens: what the server says, what one presses, that one moves by oneself, and what becomes of the connection. */
 export type Happening =
   | TogetherEvent
+  | { readonly event: "join" }
   | { readonly event: "follow"; readonly walkerId: string }
   | { readonly event: "lead"; readonly leads: boolean }
   | { readonly event: "ownMove" }
@@ -74,6 +75,8 @@ function followed(company: Company, walkerId: string): Company {
 /** Those one walks with after something has happened. */
 export function after(company: Company, happening: Happening): Company {
   switch (happening.event) {
+    case "join":
+      return ALONE;
     case "hello":
       // After a lost connection everybody is named again.
       return { ...ALONE, own: happening.data, leads: company.leads };

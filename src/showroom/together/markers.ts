@@ -20,6 +20,8 @@ import { NAME_MM, Names } from "./names.ts";
 const INKS = ["#2f4858", "#7a5230", "#4f6046", "#6b4a63", "#8a6d1f", "#39625f"].map((ink) => new Color(ink));
 /** Who is nearer to the eye than this would be all that one sees, mm. */
 const TOO_NEAR_MM = 700;
+/** A ring about what somebody points at hangs so far before it, mm. */
+const RING_BEFORE_MM = 60;
 const CORNERS = 4;
 
 /** Somebody as they are shown in the room. */
@@ -84,8 +86,7 @@ export class Markers implements Beside {
       const { x, y, z } = eye.position;
       const isNear = Math.hypot(place[0] - x, place[1] - y, place[2] - z) < TOO_NEAR_MM;
       put(points, first, this.figure, isNear ? null : { middle: place, turn: yaw });
-      const turned = pointsAt && { middle: pointsAt.middle, turn: (pointsAt.turn * Math.PI) / 180 };
-      put(points, first + this.figure.light.length, this.ring, turned);
+      put(points, first + this.figure.light.length, this.ring, pointsAt && before(pointsAt));
       putLabel(corners, index * CORNERS, isNear ? null : place, eye.rotation.y);
     });
     this.figures.setDrawRange(0, this.people.length * (this.figure.triangles.length + this.ring.triangles.length));
@@ -150,6 +151,12 @@ function labelsFor(names: Names): BufferGeometry {
 }
 
 type Placed = { readonly middle: RoomPoint; readonly turn: number };
+
+/** A little before a cloth, as that faces. */
+function before({ middle: [x, y, z], turn }: NonNullable<Shown["pointsAt"]>): Placed {
+  const angle = (turn * Math.PI) / 180;
+  return { middle: [x + Math.sin(angle) * RING_BEFORE_MM, y, z + Math.cos(angle) * RING_BEFORE_MM], turn: angle };
+}
 
 /** Writes a shape, turned about the vertical (radians), where it is; without a place it is a point that nobody sees. */
 function put(points: BufferAttribute, first: number, { positions, light }: Shape, placed: Placed | null): void {

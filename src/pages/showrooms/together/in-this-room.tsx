@@ -116,7 +116,7 @@ function Choices({ company, tell, onLeave }: Told & { readonly onLeave: () => vo
   const { t } = useTranslation("together");
   return (
     <div className="ms-auto flex gap-2">
-      <Button size="small" aria-pressed={company.leads} onClick={() => tell({ event: "lead", leads: !company.leads })}>
+      <Button size="small" onClick={() => tell({ event: "lead", leads: !company.leads })}>
         {company.leads ? t("Stop leading") : t("Lead the others")}
       </Button>
       <Button size="small" onClick={onLeave}>

@@ -1,7 +1,8 @@
 import type { RoomScene, RoomWalker } from "@selvedge/contract";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { untilHere } from "../../../lazy-part.ts";
 import { piecesOf } from "../../../showroom/cloth/pieces.ts";
-import { Markers, type Shown } from "../../../showroom/together/markers.ts";
+import type { Markers, Shown } from "../../../showroom/together/markers.ts";
 import type { RoomHandle } from "../../../showroom/types.ts";
 import { looking, type Pose } from "../../../showroom/walk/pose.ts";
 import { isStillWanted } from "../../../showroom/walk/still.ts";
@@ -14,6 +15,32 @@ function poseIn({ stands }: RoomScene, { place, yaw, pitch, stand }: RoomWalker)
   return before ? looking(before.place, before.target) : null;
 }
 
+/** The figures of the others in the picture of a room; fetched where there is one. */
+function useFigures(handle: RoomHandle | null): Markers | null {
+  const [figures, setFigures] = useState<Markers | null>(null);
+  useEffect(() => {
+    if (!handle) return;
+    let isGone = false;
+    let takeAway = () => {};
+    void untilHere(() => import("../../../showroom/together/markers.ts")).then(({ Markers }) => {
+      if (isGone) return;
+      const own = new Markers();
+      const take = handle.add(own);
+      takeAway = () => {
+        take();
+        own.dispose();
+      };
+      setFigures(own);
+    });
+    return () => {
+      isGone = true;
+      takeAway();
+      setFigures(null);
+    };
+  }, [handle]);
+  return figures;
+}
+
 /** Shows the others in the picture of the room. */
 export function useMarkers(
   room: RoomScene,
@@ -22,28 +49,18 @@ export function useMarkers(
   nameOf: (one: RoomWalker) => string,
 ): void {
   const pieces = useMemo(() => piecesOf(room), [room]);
+  const figures = useFigures(handle);
   const named = useRef(nameOf);
   named.current = nameOf;
-  const markers = useRef<Markers | null>(null);
   useEffect(() => {
-    if (!handle) return;
-    const own = new Markers();
-    const take = handle.add(own);
-    markers.current = own;
-    return () => {
-      take();
-      own.dispose();
-      markers.current = null;
-    };
-  }, [handle]);
-  useEffect(() => {
+    if (!figures || !handle) return;
     const shown = others.flatMap((one): Shown[] => {
       const pose = poseIn(room, one);
       const piece = pieces[hangerFor(room, pieces, one.pointsAt, one.stand)];
       const pointsAt = one.pointsAt && piece ? { middle: piece.middle, turn: piece.turn } : null;
       return pose ? [{ walkerId: one.walkerId, name: named.current(one), pose, pointsAt }] : [];
     });
-    markers.current?.show(shown, performance.now(), !handle || handle.isSoftware || isStillWanted());
-    handle?.invalidate();
-  }, [room, pieces, others, handle]);
+    figures.show(shown, performance.now(), handle.isSoftware || isStillWanted());
+    handle.invalidate();
+  }, [room, pieces, others, handle, figures]);
 }

@@ -75,6 +75,7 @@ export function useTogether(
   const { chanelId } = room;
   useEffect(() => {
     if (name === null) return;
+    tell({ event: "join" });
     const connection = connect({ chanelId, name, linkKey: JSON.parse(link) as LinkKey | null, hear: tell });
     let last: { readonly leader: RoomWalker | null; readonly since: number } = { leader: null, since: 0 };
     const look = () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { loadAreas, useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,25 +11,29 @@ const InThisRoom = lazy(async () => {
   return part;
 });
 
-/** One walks alone and unseen until one asks for company. */
-export function WalkTogether(parts: TogetherParts) {
+type TogetherButtonProps = { readonly isOpen: boolean; readonly onOpen: () => void };
+
+/** One walks alone and unseen until one asks for company. Whoever leaves it goes on here. */
+export function TogetherButton({ isOpen, onOpen }: TogetherButtonProps) {
   const { t } = useTranslation("showrooms");
-  const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!isOpen)
-    return (
-      <Button ref={button} size="small" className="mt-3" onClick={() => setOpen(true)}>
-        {t("Walk together")}
-      </Button>
-    );
+  if (isOpen) return null;
+  return (
+    <Button ref={button} size="small" onClick={onOpen}>
+      {t("Walk together")}
+    </Button>
+  );
+}
+
+export function WalkTogether(parts: TogetherParts & { readonly onLeave: () => void }) {
   return (
     <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
-      <InThisRoom {...parts} onLeave={() => setOpen(false)} />
+      <InThisRoom {...parts} />
     </Suspense>
   );
 }

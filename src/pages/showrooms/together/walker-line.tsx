@@ -33,7 +33,6 @@ export function WalkerLine({ room, walker, name, isFollowed, followsYou, onFollo
       {leads && (
         <Button
           size="small"
-          aria-pressed={isFollowed}
           aria-label={isFollowed ? t("Stop following {{name}}", { name }) : t("Follow {{name}}", { name })}
           onClick={onFollow}
         >
