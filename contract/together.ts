@@ -9,7 +9,11 @@ import { Id, sharedErrors, sharedFields } from "./types.ts";
 const FARTHEST_MM = 1_000_000;
 const mm = z.number().min(-FARTHEST_MM).max(FARTHEST_MM);
 const radians = z.number().min(-1_000).max(1_000);
-const WalkerId = z.string().regex(/^[0-9a-f]{32}$/);
+/** No record has it: it lasts as long as a stream. */
+const WalkerId = z
+  .string()
+  .length(32)
+  .regex(/^[0-9a-f]+$/);
 
 /** Where somebody is in a room, and what they do there. */
 export const Whereabouts = z.object({
