@@ -198,6 +198,19 @@ test("who holds a link is shown by the name they give, meets those of the same l
   await soon(() => ours.others.get(walkerId)?.stand).toBe(1);
 });
 
+test("a guest with a link that the mill made of a company's room meets the mill, and nobody of that company", async () => {
+  const chanelId = await aPrivate();
+  const { shareToken } = await sales!.call(createShare, { kind: "chanel", id: chanelId });
+  const guest = await walk(portal.anonymous(), { chanelId, name: "Ines", shareToken });
+  const ours = await walk(designer!, { chanelId });
+  const mills = await walk(sales!, { chanelId });
+  const [own, seller] = [await nameOf(ours), await nameOf(mills)];
+  await soon(() => namesFor(mills)).toEqual([own, "Ines"].sort());
+  await soon(() => namesFor(guest)).toEqual([seller]);
+  await soon(() => namesFor(ours)).toEqual([seller]);
+  expect(JSON.stringify(guest.heard)).not.toContain(own);
+});
+
 test("twelve walk together at two processes; the thirteenth is told that the room is full, and comes in when one has left", async () => {
   const chanelId = await aPrivate();
   const people: Walking[] = [];

@@ -19,6 +19,7 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
   return {
     shareId: share.id,
     companyId: share.looksAs,
+    makerCompanyId: share.company_id,
     kind: share.kind,
     id: shownBy(share),
     revision: share.revision,

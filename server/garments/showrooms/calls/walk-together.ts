@@ -14,6 +14,12 @@ export const walkTogetherHandler: Handler<typeof walkTogether> = async ({ body, 
         side: isStaff(customer.role) ? "mill" : "customer",
         right: { customer, share: null },
       } as const)
-    : ({ companyId: share.companyId, shareId: share.shareId, name, side: "guest", right: { customer: null, share } } as const);
+    : ({
+        companyId: share.makerCompanyId,
+        shareId: share.shareId,
+        name,
+        side: "guest",
+        right: { customer: null, share },
+      } as const);
   return { open: (to) => together.join({ chanelId, ...coming }, to) };
 };
