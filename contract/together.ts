@@ -40,17 +40,18 @@ export const RoomWalker = Whereabouts.extend({
 });
 export type RoomWalker = z.infer<typeof RoomWalker>;
 
-/** What somebody who walks together hears: who they are and the key they speak with; who is here, whenever anything of theirs changes; who has gone; that the room is full; that they may not be here any more. */
+/** What somebody who walks together hears: who they are and the key they speak with; who is here, whenever anything of theirs changes; who has gone; that there is no place for them; that they may not be here any more. A `beat` comes every few seconds and asks whether somebody is still here. */
 export const TogetherEvent = z.discriminatedUnion("event", [
   z.object({ event: z.literal("hello"), data: z.object({ walkerId: WalkerId, key: z.string(), name: z.string() }) }),
   z.object({ event: z.literal("here"), data: RoomWalker }),
   z.object({ event: z.literal("gone"), data: z.object({ walkerId: WalkerId }) }),
-  z.object({ event: z.literal("full"), data: z.object({ most: z.int() }) }),
+  z.object({ event: z.literal("full"), data: z.object({}) }),
   z.object({ event: z.literal("ended"), data: z.object({}) }),
+  z.object({ event: z.literal("beat"), data: z.object({}) }),
 ]);
 export type TogetherEvent = z.infer<typeof TogetherEvent>;
 
-/** Walks through a showroom together with others, as long as the stream is open. The mill's people meet everybody; a company's people each other and who holds a link of theirs; who holds a link others with the same one. Nothing of it is kept. Server-sent events: `hello`, `here`, `gone`, `full`, `ended`. */
+/** Walks through a showroom together with others, as long as the stream is open. The mill's people meet everybody; a company's people each other and who holds a link of theirs; who holds a link others with the same one. Nothing of it is kept. Server-sent events: `hello`, `here`, `gone`, `full`, `ended`, `beat`. */
 export const walkTogether = get("/chanel/walkTogether", {
   summary: "Walk through a room together",
   access: "shared",
@@ -65,11 +66,16 @@ export const walkTogether = get("/chanel/walkTogether", {
   errors: [...sharedErrors, "privateShowroom"],
 });
 
-/** Says where one is to those one walks together with. `key` is that of `hello`. */
+/** Says where one is to those one walks together with. `key` is that of `hello`. A page says it by itself too, so it does not keep a session open. */
 export const moveTogether = post("/chanel/moveTogether", {
   summary: "Say where I am in the room",
   access: "shared",
+  slides: false,
   body: z.object({ chanelId: Id, key: z.string().regex(/^[\w-]{22}$/), ...Whereabouts.shape, ...sharedFields }),
-  data: z.object({ isTaken: z.boolean().describe("false for what came too soon after the last") }),
+  data: z.object({
+    isTaken: z
+      .boolean()
+      .describe("false for what came too soon after the last, and for a key of which this process has not heard"),
+  }),
   errors: [...sharedErrors, "privateShowroom"],
 });

@@ -2,6 +2,8 @@ import {
   createShare,
   loginOut,
   MAX_MOVES_A_SECOND,
+  MAX_OF_A_LINK,
+  MAX_OF_A_SESSION,
   MAX_TOGETHER,
   moveTogether,
   type RoomWalker,
@@ -89,6 +91,7 @@ async function walk(who: Client, asked: Asked, address = addresses[0]): Promise<
   const heard: TogetherEvent[] = [];
   const others = new Map<string, RoomWalker>();
   const hear = (one: TogetherEvent) => {
+    if (one.event === "beat") return;
     heard.push(one);
     if (one.event === "here") others.set(one.data.walkerId, one.data);
     if (one.event === "gone") others.delete(one.data.walkerId);
@@ -109,6 +112,9 @@ async function walk(who: Client, asked: Asked, address = addresses[0]): Promise<
   return one;
 }
 
+/** As many sessions as so many people need, of whom none may be there more often than a session may. */
+const sessionsFor = (people: number): Promise<Client[]> =>
+  Promise.all(Array.from({ length: Math.ceil(people / MAX_OF_A_SESSION) }, () => portal.signIn()));
 const namesFor = ({ others }: Walking) => [...others.values()].map(({ name }) => name).sort();
 const eventsOf = ({ heard }: Walking) => heard.map(({ event }) => event);
 async function helloOf(one: Walking) {
@@ -213,14 +219,15 @@ test("a guest with a link that the mill made of a company's room meets the mill,
 
 test("twelve walk together at two processes; the thirteenth is told that the room is full, and comes in when one has left", async () => {
   const chanelId = await aPrivate();
+  const sessions = await sessionsFor(MAX_TOGETHER);
   const people: Walking[] = [];
   for (let number = 0; number < MAX_TOGETHER; number += 1)
-    people.push(await walk(number % 3 === 0 ? sales! : designer!, { chanelId }, addresses[number % 2]));
+    people.push(await walk(sessions[number % sessions.length]!, { chanelId }, addresses[number % 2]));
   for (const one of people) await soon(() => one.others.size).toBe(MAX_TOGETHER - 1);
   for (const address of addresses) {
     const late = await walk(head!, { chanelId }, address);
     await late.ended;
-    expect(late.heard).toEqual([{ event: "full", data: { most: MAX_TOGETHER } }]);
+    expect(late.heard).toEqual([{ event: "full", data: {} }]);
   }
   people[0]!.leave();
   await soon(() => people[1]!.others.size).toBe(MAX_TOGETHER - 2);
@@ -229,9 +236,28 @@ test("twelve walk together at two processes; the thirteenth is told that the roo
   await soon(() => now.others.size).toBe(MAX_TOGETHER - 1);
 });
 
+test("one session and one link have a few places each, and leave the others room", async () => {
+  const chanelId = await aPrivate();
+  const { shareToken } = await designer!.call(createShare, { kind: "chanel", id: chanelId });
+  const visitor = portal.anonymous();
+  for (const [who, asked, places] of [
+    [designer!, { chanelId }, MAX_OF_A_SESSION],
+    [visitor, { chanelId, shareToken }, MAX_OF_A_LINK],
+  ] as const) {
+    for (let number = 0; number < places; number += 1) await helloOf(await walk(who, asked));
+    const late = await walk(who, asked);
+    await late.ended;
+    expect(eventsOf(late)).toEqual(["full"]);
+  }
+  const mills = await walk(sales!, { chanelId });
+  await soon(() => mills.others.size).toBe(MAX_OF_A_SESSION + MAX_OF_A_LINK);
+});
+
 test("when both processes let in the twelfth at once, who came later is sent out and nobody sees thirteen", async () => {
   const chanelId = await aPrivate();
-  for (let number = 0; number < MAX_TOGETHER - 1; number += 1) await walk(designer!, { chanelId }, addresses[number % 2]);
+  const sessions = await sessionsFor(MAX_TOGETHER - 1);
+  for (let number = 0; number < MAX_TOGETHER - 1; number += 1)
+    await walk(sessions[number % sessions.length]!, { chanelId }, addresses[number % 2]);
   for (const one of walking) await soon(() => one.others.size).toBe(MAX_TOGETHER - 2);
   const [one, other] = await Promise.all([walk(head!, { chanelId }, addresses[0]), walk(head!, { chanelId }, addresses[1])]);
   await soon(() => [one, other].filter((each) => eventsOf(each).includes("full")).length).toBe(1);
@@ -296,7 +322,7 @@ test("nobody speaks for another: what is said with a key of nobody here is heard
   await soon(() => theirs.others.size).toBe(1);
   const { walkerId } = await helloOf(mills);
   for (const key of ["A".repeat(22), walkerId.slice(0, 22)])
-    await designer!.call(moveTogether, { chanelId, key, ...SOMEWHERE, stand: 7 });
+    expect(await designer!.call(moveTogether, { chanelId, key, ...SOMEWHERE, stand: 7 })).toEqual({ isTaken: false });
   await moving(sales!, mills, chanelId, { stand: 2 });
   await soon(() => theirs.others.get(walkerId)?.stand).toBe(2);
   expect(theirs.heard.some((one) => one.event === "here" && one.data.stand === 7)).toBe(false);

@@ -11,7 +11,7 @@ import {
   walkTogether,
 } from "@selvedge/contract";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createCompany } from "../../server/customers/account/people/people.ts";
 import { ask } from "../../server/fabrics/search/asked/ask.ts";
 import { keepCatalogueFresh, peekCatalogue } from "../../server/fabrics/search/index/catalogue.ts";
@@ -117,6 +117,7 @@ test.skipIf(!server)(
     const room = { name: { en: "Poplins" }, description: { en: "" }, coverScene: null, isPublished: true, groups: [] };
     const chanelId = await makeShowroom(here.db, { ...room, scope: "vr", companyId: null }, new Date());
     const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
     const walk = async (from: Portal) => {
       const address = `${from.url}${PREFIX}${walkTogether.path}?chanelId=${chanelId}`;
       const { body } = await fetch(address, { headers, signal: leaving.signal });
@@ -140,7 +141,6 @@ test.skipIf(!server)(
       expect(await answer.json()).toMatchObject({ code: 20000, data: { isTaken: true } });
       await expect.poll(() => other.heard, { timeout: WITHIN_MS, interval: 20 }).toContain(`"stand":${stand}`);
     }
-    leaving.abort();
   },
 );
 

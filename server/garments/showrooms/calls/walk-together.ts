@@ -1,11 +1,11 @@
 import type { walkTogether } from "@selvedge/contract";
 import { isStaff } from "../../../platform/http/caller/access.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
-import { enterOrShown } from "../may-enter.ts";
+import { refuseOutsiders } from "../may-enter.ts";
 
 export const walkTogetherHandler: Handler<typeof walkTogether> = async ({ body, customer, share, db, clock, together }) => {
   const { chanelId, name } = body;
-  await enterOrShown(db, chanelId, { customer, share }, clock.now());
+  await refuseOutsiders(db, chanelId, { customer, share }, clock.now());
   const coming = customer
     ? ({
         companyId: customer.companyId,

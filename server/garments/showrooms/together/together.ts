@@ -1,4 +1,4 @@
-import { MAX_TOGETHER, SILENT_MS, type TogetherEvent, type Whereabouts } from "@selvedge/contract";
+import { SILENT_MS, type TogetherEvent, type Whereabouts } from "@selvedge/contract";
 import type { Database, Db } from "../../../platform/db/open.ts";
 import { newSecret } from "../../../platform/security/secret.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
@@ -25,7 +25,8 @@ const NOWHERE: Whereabouts = {
 
 type Out = { write(text: string): void; end(): void };
 /** Who has come: into which room, by which right, shown as whom. */
-type Coming = Omit<Present, "since" | "walker"> & Pick<Present["walker"], "name" | "side"> & { readonly right: Right };
+type Coming = Omit<Present, "since" | "walker" | "holder" | "order"> &
+  Pick<Present["walker"], "name" | "side"> & { readonly right: Right };
 /** Somebody whose stream this process writes. */
 type Own = Out & {
   readonly chanelId: string;
@@ -52,7 +53,7 @@ export type Together = {
   /** Lets somebody walk in a room who may enter it; returns what ends it. */
   join(coming: Coming, out: Out): () => void;
   /** Tells the others of a room where the one with this key is; whether it was taken. */
-  move(chanelId: string, key: string, to: Whereabouts): boolean;
+  move(chanelId: string, key: string, to: Whereabouts): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -89,11 +90,14 @@ export function openTogether(
         leave(state, walkerId.current);
       };
     },
-    move(chanelId, key, to) {
+    async move(chanelId, key, to) {
+      // Somebody's stream may be another process's.
+      await begin(state);
       allowance.sweep(now());
       const walkerId = walkerIdOf(key);
-      if (!allowance.takes(walkerId, now())) return false;
-      tell(state, { word: "moved", chanelId, walkerId, to });
+      const known = state.rooms.get(chanelId)?.get(walkerId);
+      if (!known || !allowance.takes(walkerId, now())) return false;
+      tell(state, { word: "moved", chanelId, walkerId, to, order: known.present.order + 1 });
       return true;
     },
     async close() {
@@ -114,28 +118,38 @@ function tell(state: State, word: Word): void {
   state.wire.say(word);
 }
 
-/** Makes somebody one of those in the room, and tells them of the others; empty for who has no room or has gone meanwhile. */
-async function comeIn(state: State, coming: Coming, out: Out, isGone: () => boolean): Promise<string> {
-  const { wire, clock } = state;
-  await wire.open();
-  const since = await wire.now();
-  if (isGone() || state.closed) return "";
+/** Hears of other processes' people from now on, and looks who has gone. */
+async function begin(state: State): Promise<void> {
+  if (state.closed) return;
+  await state.wire.open();
+  if (state.closed) return;
   state.beating ??= setInterval(
     () => void beat(state).catch((error: unknown) => void (state.closed || state.failed(error))),
     BEAT_MS,
   );
+}
+
+/** Makes somebody one of those in the room, and tells them of the others; empty for who has no room or has gone meanwhile. */
+async function comeIn(state: State, coming: Coming, out: Out, isGone: () => boolean): Promise<string> {
+  const { wire, clock } = state;
+  await begin(state);
+  const since = await wire.now();
+  if (state.closed) out.end();
+  if (isGone() || state.closed) return "";
   const { chanelId, companyId, shareId, name, side, right } = coming;
-  if (peopleIn(state, chanelId).length >= MAX_TOGETHER) {
-    out.write(textOf({ event: "full", data: { most: MAX_TOGETHER } }));
+  const holder = right.share === null ? right.customer.sessionId : right.share.shareId;
+  const key = newSecret(128);
+  const walkerId = walkerIdOf(key);
+  const walker = { walkerId, name, side, ...NOWHERE };
+  const present: Present = { chanelId, since, companyId, shareId, holder, order: 0, walker };
+  if (!withRoom([...peopleIn(state, chanelId), present]).includes(present)) {
+    out.write(textOf({ event: "full", data: {} }));
     out.end();
     return "";
   }
-  const key = newSecret(128);
-  const walkerId = walkerIdOf(key);
   const own: Own = { ...out, chanelId, walkerId, right, movedAt: clock.now().getTime(), seen: new Set() };
   state.own.set(walkerId, own);
   out.write(textOf({ event: "hello", data: { walkerId, key, name } }));
-  const present: Present = { chanelId, since, companyId, shareId, walker: { walkerId, name, side, ...NOWHERE } };
   tell(state, { word: "here", present });
   for (const other of withRoom(peopleIn(state, chanelId))) showTo(state, own, other);
   return walkerId;
@@ -150,7 +164,7 @@ function leave(state: State, walkerId: string): void {
 }
 
 /** Ends somebody's stream with a last word. */
-function send(state: State, own: Own, last: TogetherEvent | null): void {
+function evict(state: State, own: Own, last: TogetherEvent | null): void {
   if (last) own.write(textOf(last));
   leave(state, own.walkerId);
   own.end();
@@ -176,21 +190,23 @@ function take(state: State, word: Word): void {
   if (word.word === "here") {
     const { chanelId, walker } = word.present;
     const people = state.rooms.get(chanelId) ?? new Map<string, Known>();
-    state.rooms.set(chanelId, people.set(walker.walkerId, { present: word.present, namedAt }));
+    const known = people.get(walker.walkerId)?.present;
+    const present = known && known.order > word.present.order ? known : word.present;
+    state.rooms.set(chanelId, people.set(walker.walkerId, { present, namedAt }));
     // Two processes may have let in one each where there was room for one.
     const staying = new Set(withRoom(peopleIn(state, chanelId)).map((one) => one.walker.walkerId));
-    for (const own of ownIn(state, chanelId))
-      if (!staying.has(own.walkerId)) send(state, own, { event: "full", data: { most: MAX_TOGETHER } });
-    show(state, word.present);
+    for (const own of ownIn(state, chanelId)) if (!staying.has(own.walkerId)) evict(state, own, { event: "full", data: {} });
+    show(state, present);
   } else if (word.word === "moved") {
     const known = state.rooms.get(word.chanelId)?.get(word.walkerId);
     if (!known) return;
-    known.present = { ...known.present, walker: { ...known.present.walker, ...word.to } };
     const own = state.own.get(word.walkerId);
     if (own) own.movedAt = namedAt;
+    if (word.order < known.present.order) return;
+    known.present = { ...known.present, order: word.order, walker: { ...known.present.walker, ...word.to } };
     show(state, known.present);
   } else if (word.word === "gone") forget(state, word.chanelId, word.walkerId);
-  else for (const { walkerId, chanelId } of state.own.values()) name(state, chanelId, walkerId);
+  else for (const { walkerId, chanelId } of state.own.values()) announce(state, chanelId, walkerId);
 }
 
 function forget(state: State, chanelId: string, walkerId: string): void {
@@ -202,21 +218,21 @@ function forget(state: State, chanelId: string, walkerId: string): void {
 }
 
 /** Tells the other processes that somebody is here still. */
-function name({ rooms, wire }: State, chanelId: string, walkerId: string): void {
+function announce({ rooms, wire }: State, chanelId: string, walkerId: string): void {
   const present = rooms.get(chanelId)?.get(walkerId)?.present;
   if (present) wire.say({ word: "here", present });
 }
 
 async function beat(state: State): Promise<void> {
   const now = state.clock.now();
-  for (const own of [...state.own.values()]) if (now.getTime() - own.movedAt > SILENT_MS) send(state, own, null);
+  for (const own of [...state.own.values()]) if (now.getTime() - own.movedAt > SILENT_MS) evict(state, own, null);
   for (const [chanelId, people] of [...state.rooms])
     for (const [walkerId, { namedAt }] of [...people])
       if (!state.own.has(walkerId) && now.getTime() - namedAt > UNNAMED_MS) forget(state, chanelId, walkerId);
   if (state.own.size === 0) return;
-  for (const own of await withoutRight(state.db, [...state.own.values()], now)) send(state, own, { event: "ended", data: {} });
+  for (const own of await withoutRight(state.db, [...state.own.values()], now)) evict(state, own, { event: "ended", data: {} });
   for (const { chanelId, walkerId, write } of state.own.values()) {
-    write(": here\n\n");
-    name(state, chanelId, walkerId);
+    write(textOf({ event: "beat", data: {} }));
+    announce(state, chanelId, walkerId);
   }
 }

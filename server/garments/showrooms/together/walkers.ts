@@ -1,4 +1,4 @@
-import { Id, MAX_TOGETHER, RoomWalker } from "@selvedge/contract";
+import { Id, MAX_OF_A_LINK, MAX_OF_A_SESSION, MAX_TOGETHER, RoomWalker } from "@selvedge/contract";
 import { z } from "zod";
 import type { ShareGrant, SignedIn } from "../../../platform/people/who.ts";
 import { hashSecret } from "../../../platform/security/secret.ts";
@@ -13,6 +13,10 @@ export const Present = z.object({
   companyId: Id,
   /** The link by which they came. */
   shareId: Id.nullable(),
+  /** The session or the link that lets them in. */
+  holder: z.string(),
+  /** Grows with each move, so that what is said late does not take them back to where they were. */
+  order: z.int(),
   walker: RoomWalker,
 });
 export type Present = z.infer<typeof Present>;
@@ -33,8 +37,18 @@ export function meets(one: Present, other: Present): boolean {
 }
 
 /** Those in a room in the order in which they came: the same in every process. */
-export const inOrder = (present: Iterable<Present>): Present[] =>
+const inOrder = (present: Iterable<Present>): Present[] =>
   [...present].sort((one, other) => one.since - other.since || (one.walker.walkerId < other.walker.walkerId ? -1 : 1));
 
-/** Those of them for whom there is room. */
-export const withRoom = (present: Iterable<Present>): Present[] => inOrder(present).slice(0, MAX_TOGETHER);
+/** Those of them for whom there is room: in all, and by one session or link. */
+export function withRoom(present: Iterable<Present>): Present[] {
+  const taken = new Map<string, number>();
+  const staying: Present[] = [];
+  for (const one of inOrder(present)) {
+    const places = taken.get(one.holder) ?? 0;
+    if (staying.length >= MAX_TOGETHER || places >= (one.shareId ? MAX_OF_A_LINK : MAX_OF_A_SESSION)) continue;
+    taken.set(one.holder, places + 1);
+    staying.push(one);
+  }
+  return staying;
+}

@@ -9,7 +9,7 @@ import { Present } from "./walkers.ts";
 /** What processes say to each other of those who walk together: somebody is here, has moved, has gone; and who is with you? */
 export const Word = z.discriminatedUnion("word", [
   z.object({ word: z.literal("here"), present: Present }),
-  z.object({ word: z.literal("moved"), chanelId: Id, walkerId: z.string(), to: Whereabouts }),
+  z.object({ word: z.literal("moved"), chanelId: Id, walkerId: z.string(), to: Whereabouts, order: z.int() }),
   z.object({ word: z.literal("gone"), chanelId: Id, walkerId: z.string() }),
   z.object({ word: z.literal("who") }),
 ]);
@@ -53,7 +53,14 @@ export function openWire({ db, listen, failed, heard }: WireParts): Wire {
   const hear = (text?: string) => {
     // Something may have been missed.
     if (text === undefined) return say({ word: "who" });
-    const { success, data } = Said.safeParse(JSON.parse(text));
+    let said: unknown;
+    try {
+      said = JSON.parse(text);
+    } catch (error) {
+      // Whoever may reach the database may notify this channel of anything.
+      return failed(error);
+    }
+    const { success, data } = Said.safeParse(said);
     // Another version of the portal may say what this one does not know.
     if (success && data.from !== from) heard(data.said);
   };
