@@ -54,6 +54,19 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
   const beside = useMemo(() => new Set<Beside>(), []);
   useRoomFrames(parts, { walker, eye, isCut, beside }, onFrame);
   const garments = useMemo(() => dressedIn(room.garments, laid), [room, laid]);
+  const add = useCallback(
+    (one: Beside) => {
+      beside.add(one);
+      scene.add(one.object);
+      invalidate();
+      return () => {
+        beside.delete(one);
+        scene.remove(one.object);
+        invalidate();
+      };
+    },
+    [beside, scene, invalidate],
+  );
   const handle = useMemo(
     (): RoomHandle => ({
       walker,
@@ -73,18 +86,9 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
         parts.held.nearer(times);
         invalidate();
       },
-      add(one) {
-        beside.add(one);
-        scene.add(one.object);
-        invalidate();
-        return () => {
-          beside.delete(one);
-          scene.remove(one.object);
-          invalidate();
-        };
-      },
+      add,
     }),
-    [walker, parts, aspect, isSoftware, invalidate, beside, scene],
+    [walker, parts, aspect, isSoftware, invalidate, add],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
   useEffect(() => invalidate(), [size, invalidate]);

@@ -1,5 +1,5 @@
 import type { RoomWalker } from "@selvedge/contract";
-import { type Pose, turnBetween } from "../walk/pose.ts";
+import { clampPitch, type Pose, turnBetween } from "../walk/pose.ts";
 
 /** Nearer than this one is where the leader is, mm, and looks where they look, radians. */
 const [NEAR_MM, ALIKE] = [60, 0.15];
@@ -27,7 +27,8 @@ const STAY: Step = { to: "stay" };
 export function stepAlong(leader: RoomWalker, isSettled: boolean, { stand, pose, isWalking }: Led): Step {
   if (leader.stand >= 0 && leader.stand !== stand) return { to: "stand", stand: leader.stand };
   if (!pose || !leader.place || isWalking) return STAY;
-  const { place, yaw, pitch } = leader;
+  const { place, yaw } = leader;
+  const pitch = clampPitch(leader.pitch);
   const isTurned = Math.abs(turnBetween(pose.yaw, yaw)) > ALIKE || Math.abs(pose.pitch - pitch) > ALIKE;
   if (leader.stand >= 0) return isSettled && isTurned ? { to: "turn", pose: { place: pose.place, yaw, pitch } } : STAY;
   const away = Math.hypot(place[0] - pose.place[0], place[2] - pose.place[2]);

@@ -44,6 +44,8 @@ export class Markers implements Beside {
   private readonly materials: readonly MeshBasicMaterial[];
   private readonly glides = new Map<string, Glide>();
   private people: readonly Shown[] = [];
+  /** Whose part of the meshes is which, and with it their ink, as long as they are here. */
+  private readonly parts = new Map<string, number>();
 
   constructor() {
     this.figures = figuresFor(this.figure, this.ring);
@@ -67,9 +69,12 @@ export class Markers implements Beside {
     this.glides.clear();
     for (const { walkerId, pose } of this.people)
       this.glides.set(walkerId, glideTo(before.get(walkerId) ?? null, pose, now, isCut));
-    this.people.forEach(({ name }, index) => {
-      this.names.write(index, name);
-    });
+    for (const walkerId of before.keys()) if (!this.glides.has(walkerId)) this.parts.delete(walkerId);
+    for (const { walkerId, name } of this.people) {
+      const part = this.parts.get(walkerId) ?? firstFree(this.parts.values());
+      this.parts.set(walkerId, part);
+      this.names.write(part, name);
+    }
     this.object.visible = this.people.length > 0;
   }
 
@@ -80,17 +85,27 @@ export class Markers implements Beside {
       eye.rotation.y,
     );
     const [points, corners] = [attributeOf(this.figures), attributeOf(this.labels)];
-    this.people.forEach(({ pointsAt }, index) => {
-      const first = index * pointsEach(this.figure, this.ring);
+    const free = new Set(Array.from({ length: MAX_TOGETHER }, (_, part) => part));
+    this.people.forEach(({ walkerId, pointsAt }, index) => {
+      const part = this.parts.get(walkerId)!;
+      free.delete(part);
+      const first = part * pointsEach(this.figure, this.ring);
       const [place, { yaw }] = [places[index]!, poses[index]!];
       const { x, y, z } = eye.position;
       const isNear = Math.hypot(place[0] - x, place[1] - y, place[2] - z) < TOO_NEAR_MM;
       put(points, first, this.figure, isNear ? null : { middle: place, turn: yaw });
       put(points, first + this.figure.light.length, this.ring, pointsAt && before(pointsAt));
-      putLabel(corners, index * CORNERS, isNear ? null : place, eye.rotation.y);
+      putLabel(corners, part * CORNERS, isNear ? null : place, eye.rotation.y);
     });
-    this.figures.setDrawRange(0, this.people.length * (this.figure.triangles.length + this.ring.triangles.length));
-    this.labels.setDrawRange(0, this.people.length * 6);
+    for (const part of free) {
+      const first = part * pointsEach(this.figure, this.ring);
+      put(points, first, this.figure, null);
+      put(points, first + this.figure.light.length, this.ring, null);
+      putLabel(corners, part * CORNERS, null, 0);
+    }
+    const drawn = Math.max(0, ...this.parts.values()) + 1;
+    this.figures.setDrawRange(0, drawn * (this.figure.triangles.length + this.ring.triangles.length));
+    this.labels.setDrawRange(0, drawn * 6);
     points.needsUpdate = true;
     corners.needsUpdate = true;
     return [...this.glides.values()].some((glide) => isGliding(glide, now));
@@ -99,6 +114,13 @@ export class Markers implements Beside {
   dispose(): void {
     for (const thing of [this.figures, this.labels, this.names, ...this.materials]) thing.dispose();
   }
+}
+
+function firstFree(taken: Iterable<number>): number {
+  const parts = new Set(taken);
+  let part = 0;
+  while (parts.has(part)) part++;
+  return part;
 }
 
 const attributeOf = (geometry: BufferGeometry) => geometry.getAttribute("position") as BufferAttribute;

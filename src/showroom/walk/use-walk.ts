@@ -1,11 +1,11 @@
 import type { RoomScene } from "@selvedge/contract";
-import { EYE_MM } from "@selvedge/contract/room-view";
+import { EYE_MM, isFree } from "@selvedge/contract/room-view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { piecesOf } from "../cloth/pieces.ts";
 import { hangerAfter } from "../taken/next-hanger.ts";
 import type { RoomHandle, Walk } from "../types.ts";
 import { type Goal, goalAtStand, goalOfGarment, goalOfHanger } from "./goals.ts";
-import type { Pose } from "./pose.ts";
+import { clampPitch, type Pose } from "./pose.ts";
 import { type Spot, walkTowards, wayFrom } from "./route.ts";
 import { isStillWanted } from "./still.ts";
 
@@ -101,8 +101,16 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         if (now.current.where.piece >= 0) toStand(now.current.where.stand);
       },
       goAlong(to, stand) {
-        const { where } = now.current;
-        fly(to, [], { stand, piece: stand === where.stand ? where.piece : -1 });
+        const { room, where } = now.current;
+        const { place, yaw } = to;
+        // Nobody is led to where one cannot stand.
+        if (stand < 0 && !isFree(room, place[0], place[2])) return;
+        const pose: Pose = {
+          place: stand < 0 ? [place[0], EYE_MM, place[2]] : place,
+          yaw,
+          pitch: clampPitch(to.pitch),
+        };
+        fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
       },
     };
   }, [where, fly]);

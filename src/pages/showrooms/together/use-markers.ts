@@ -15,17 +15,17 @@ function poseIn({ stands }: RoomScene, { place, yaw, pitch, stand }: RoomWalker)
   return before ? looking(before.place, before.target) : null;
 }
 
-/** The figures of the others in the picture of a room; fetched where there is one. */
-function useFigures(handle: RoomHandle | null): Markers | null {
+/** The figures of the others in the picture of a room; fetched where there is one. They stay while its window changes its shape. */
+function useFigures(add: RoomHandle["add"] | undefined): Markers | null {
   const [figures, setFigures] = useState<Markers | null>(null);
   useEffect(() => {
-    if (!handle) return;
+    if (!add) return;
     let isGone = false;
     let takeAway = () => {};
     void untilHere(() => import("../../../showroom/together/markers.ts")).then(({ Markers }) => {
       if (isGone) return;
       const own = new Markers();
-      const take = handle.add(own);
+      const take = add(own);
       takeAway = () => {
         take();
         own.dispose();
@@ -37,7 +37,7 @@ function useFigures(handle: RoomHandle | null): Markers | null {
       takeAway();
       setFigures(null);
     };
-  }, [handle]);
+  }, [add]);
   return figures;
 }
 
@@ -49,7 +49,7 @@ export function useMarkers(
   nameOf: (one: RoomWalker) => string,
 ): void {
   const pieces = useMemo(() => piecesOf(room), [room]);
-  const figures = useFigures(handle);
+  const figures = useFigures(handle?.add);
   const named = useRef(nameOf);
   named.current = nameOf;
   useEffect(() => {
