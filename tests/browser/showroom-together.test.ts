@@ -3,6 +3,7 @@ import {
   createShare,
   getChanelShow,
   getScene,
+  MAX_OF_A_SESSION,
   MAX_TOGETHER,
   PREFIX,
   type RoomScene,
@@ -133,14 +134,18 @@ test("nobody is seen before they ask for company, and the thirteenth is told tha
   await person.go(addressIn(room));
   await page.getByRole("button", { name: "Walk together" }).click();
   await companyOf(person).getByText("Nothing of it is kept.", { exact: false }).waitFor();
-  const { cookie } = await session(SALES);
+  const sessions = await Promise.all(Array.from({ length: MAX_TOGETHER / MAX_OF_A_SESSION }, () => session(SALES)));
   const walking = new AbortController();
   onTestFinished(() => walking.abort());
-  const headers = { cookie: `${cookie.name}=${cookie.value}` };
   const address = `${portalUrl()}${PREFIX}${walkTogether.path}?chanelId=${room.chanelId}`;
-  await Promise.all(Array.from({ length: MAX_TOGETHER }, () => fetch(address, { headers, signal: walking.signal })));
+  await Promise.all(
+    Array.from({ length: MAX_TOGETHER }, (_, number) => {
+      const { cookie } = sessions[number % sessions.length]!;
+      return fetch(address, { headers: { cookie: `${cookie.name}=${cookie.value}` }, signal: walking.signal });
+    }),
+  );
   await companyOf(person).getByRole("button", { name: "Join them" }).click();
-  await soon(() => wordOf(person)).toContain(`The room is full: ${MAX_TOGETHER} people walk together in it.`);
+  await soon(() => wordOf(person)).toContain(`No place is free: at most ${MAX_TOGETHER} people walk together here`);
   await person.accessible("a full room");
   await companyOf(person).getByRole("button", { name: "Walk alone" }).click();
   await page.getByRole("button", { name: "Walk together" }).waitFor();

@@ -59,7 +59,7 @@ test("it ends too when the leader leads no more, goes, or the connection is lost
   const ends: readonly (readonly [Happening, string | undefined])[] = [
     [here(MARTA, { leads: false }), "leadsNoMore"],
     [{ event: "gone", data: { walkerId: MARTA } }, "went"],
-    [{ event: "lost" }, undefined],
+    [{ event: "lost" }, "alone"],
     [{ event: "lead", leads: true }, undefined],
     [{ event: "ended", data: {} }, undefined],
   ];
@@ -70,17 +70,32 @@ test("it ends too when the leader leads no more, goes, or the connection is lost
   expect(after(through(hello, { event: "lead", leads: true }, here(MARTA, { leads: true })), LED[2]).leads).toBe(false);
 });
 
+test("who leads no more and was not followed is not offered any longer, and no other word is taken back", () => {
+  const offered = through(hello, here(MARTA), here(LEA), here(MARTA, { leads: true }));
+  expect(after(offered, here(MARTA)).word).toBeNull();
+  const later = through(hello, here(MARTA, { leads: true }), here(LEA), here(MARTA));
+  expect(later.word).toMatchObject({ kind: "came", name: "Lea" });
+});
+
+test("whom one follows may go on while one holds something, and is followed still", () => {
+  const ahead = after(through(...LED), { event: "ahead" });
+  expect([ahead.following, ahead.word?.kind]).toEqual([MARTA, "ahead"]);
+  expect(after(through(hello), { event: "ahead" }).word).toBeNull();
+});
+
+test("that one follows nobody any more is said until the connection is there again", () => {
+  const lost = after(through(...LED), { event: "lost" });
+  expect(after(lost, { event: "lost" }).word?.kind).toBe("alone");
+  expect(after(lost, hello).word).toBeNull();
+});
+
 test("after a lost connection those are here who are named again, and one leads as before", () => {
   const again = after(through(hello, { event: "lead", leads: true }, here(MARTA), { event: "lost" }), hello);
   expect([again.others, again.leads, again.own?.name]).toEqual([[], true, "Ada"]);
 });
 
 test("a full room, a right that has ended and a server that does not answer leave one alone", () => {
-  const ends: readonly Happening[] = [
-    { event: "full", data: { most: 12 } },
-    { event: "ended", data: {} },
-    { event: "unreachable" },
-  ];
+  const ends: readonly Happening[] = [{ event: "full", data: {} }, { event: "ended", data: {} }, { event: "unreachable" }];
   for (const end of ends) expect(after(through(...LED), end)).toEqual({ ...ALONE, end: end.event });
   expect(after({ ...ALONE, end: "full" }, { event: "join" })).toEqual(ALONE);
 });

@@ -1,8 +1,8 @@
 import type { RoomWalker, TogetherEvent } from "@selvedge/contract";
 
-/** What is to be said of somebody: that they came, went, lead, lead no more, took something in hand, or that one follows nobody any more. */
+/** What is to be said of somebody: that they came, went, lead, lead no more, took something in hand, or that one follows nobody any more; that whom one follows has gone on while one holds something. */
 export type Word = {
-  readonly kind: "came" | "went" | "leads" | "leadsNoMore" | "took" | "follows" | "alone";
+  readonly kind: "came" | "went" | "leads" | "leadsNoMore" | "took" | "ahead" | "follows" | "alone";
   readonly name: string;
   readonly productId: string | null;
 };
@@ -21,11 +21,12 @@ export type Company = {
 
 /** What happens: what the server says, what one presses, that one moves by oneself, and what becomes of the connection. */
 export type Happening =
-  | TogetherEvent
+  | Exclude<TogetherEvent, { event: "beat" }>
   | { readonly event: "join" }
   | { readonly event: "follow"; readonly walkerId: string }
   | { readonly event: "lead"; readonly leads: boolean }
   | { readonly event: "ownMove" }
+  | { readonly event: "ahead" }
   | { readonly event: "lost" }
   | { readonly event: "unreachable" };
 
@@ -49,7 +50,9 @@ function seen(company: Company, now: RoomWalker): Company {
   const isFollowed = now.walkerId === following;
   if (before.leads !== now.leads) {
     if (now.leads) return { ...next, word: word("leads", now) };
-    return isFollowed ? { ...next, following: null, word: word("leadsNoMore", now) } : next;
+    if (isFollowed) return { ...next, following: null, word: word("leadsNoMore", now) };
+    // Nobody is asked any more to follow them.
+    return company.word?.kind === "leads" && company.word.name === now.name ? { ...next, word: null } : next;
   }
   if (isFollowed && now.inHand !== null && now.inHand !== before.inHand) return { ...next, word: word("took", now, now.inHand) };
   return next;
@@ -93,8 +96,16 @@ export function after(company: Company, happening: Happening): Company {
       const leader = leaderOf(company);
       return leader ? { ...company, following: null, word: word("alone", leader) } : company;
     }
-    case "lost":
-      return { ...company, own: null, others: [], following: null, word: null };
+    case "ahead": {
+      const leader = leaderOf(company);
+      return leader ? { ...company, word: word("ahead", leader) } : company;
+    }
+    case "lost": {
+      const leader = leaderOf(company);
+      // It is heard of again with each try.
+      const left = leader ? word("alone", leader) : company.own ? null : company.word;
+      return { ...company, own: null, others: [], following: null, word: left };
+    }
     default:
       return { ...ALONE, end: happening.event };
   }

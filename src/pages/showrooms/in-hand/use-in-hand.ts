@@ -11,6 +11,8 @@ type InHandState = {
   /** It was taken from the list. */
   readonly isFromList: boolean;
   takeFromList(piece: number): void;
+  /** Takes what somebody else has in hand, by the walk of whoever goes on following them. */
+  takeAlong(route: Walk, piece: number): void;
   lay(garment: RoomGarment | null): void;
 };
 
@@ -42,6 +44,10 @@ export function useInHand(room: RoomScene, walk: Walk, frame: RefObject<HTMLElem
     takeFromList(taken) {
       isFromList.current = true;
       walk.take(taken);
+    },
+    takeAlong(route, taken) {
+      isFromList.current = true;
+      route.take(taken);
     },
     lay(garment) {
       setLaidOn(garment && { piece, itemId: garment.itemId });

@@ -5,13 +5,12 @@ import { useTranslation } from "../../../i18n.ts";
 import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import { type Company, type Happening, leaderOf } from "../../../showroom/together/company.ts";
 import { useSession } from "../../../state/session.ts";
+import { useIsStaff } from "../../../state/use-is-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useMarkers } from "./use-markers.ts";
 import { hangerFor, type TogetherParts, useTogether } from "./use-together.ts";
 import { WalkerLine } from "./walker-line.tsx";
-
-const STAFF: readonly string[] = ["sales", "mill", "admin"];
 
 /** Those who walk together in a room, as a list that says what the picture shows; and before that, what one is seen as. */
 export default function InThisRoom(parts: TogetherParts & { readonly onLeave: () => void }) {
@@ -20,14 +19,22 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
   const [name, setName] = useState<string | null>(null);
   const [company, tell] = useTogether(parts, name);
   const nameOf = (one: Pick<RoomWalker, "name">) => one.name || t("Guest");
-  useMarkers(room, handle, company.others, nameOf);
+  useMarkers(room, handle, company.others, (one) =>
+    one.side === "guest" && one.name ? `${one.name} · ${t("by link")}` : nameOf(one),
+  );
+  const [given, setGiven] = useState("");
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (company.end) setName(null);
+    if (!company.end) return;
+    // The button that was pressed last goes; whoever is elsewhere on the page stays there.
+    if (section.current?.contains(document.activeElement)) heading.current?.focus();
+    setName(null);
   }, [company.end]);
   return (
     <section
+      ref={section}
       aria-labelledby="in-this-room"
       className="mt-3 border-y border-line py-3"
       data-together={company.own ? "" : undefined}
@@ -36,13 +43,15 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
         <h2 id="in-this-room" ref={heading} tabIndex={-1} className="voice-name text-read/[22px] outline-none">
           {t("In this room")}
         </h2>
-        {company.own && <Choices company={company} tell={tell} onLeave={onLeave} />}
+        {name !== null && <Choices company={company} tell={tell} onLeave={onLeave} />}
       </div>
       {name === null ? (
         <Asking
           isByLink={linkKey !== null}
-          onBegin={(given) => {
-            setName(given);
+          given={given}
+          onGive={setGiven}
+          onBegin={() => {
+            setName(linkKey ? given.trim() : "");
             heading.current?.focus();
           }}
           onLeave={onLeave}
@@ -54,7 +63,14 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
         <p role="status" className="text-dense text-ink-2 not-empty:mt-2" data-word="">
           <Said parts={parts} company={company} isConnecting={name !== null && !company.own} />
         </p>
-        {company.word?.kind === "took" && <TakeToo parts={parts} company={company} route={route} />}
+        <TakeToo
+          parts={parts}
+          company={company}
+          onTaken={() => {
+            // A panel that stands there already does not take the focus of the button that goes.
+            if (route.piece >= 0) heading.current?.focus();
+          }}
+        />
       </div>
     </section>
   );
@@ -62,19 +78,21 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
 
 type AskingProps = {
   readonly isByLink: boolean;
-  readonly onBegin: (name: string) => void;
+  /** The name that was typed, which outlives a full room. */
+  readonly given: string;
+  readonly onGive: (name: string) => void;
+  readonly onBegin: () => void;
   readonly onLeave: () => void;
 };
 
 /** What others will see, before anybody is seen. */
-function Asking({ isByLink, onBegin, onLeave }: AskingProps) {
+function Asking({ isByLink, given, onGive, onBegin, onLeave }: AskingProps) {
   const { t } = useTranslation("together");
   const customer = useSession((session) => session.customer);
-  const [given, setGiven] = useState("");
-  const isOfMill = STAFF.includes(customer?.role ?? "");
+  const isOfMill = useIsStaff();
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    onBegin(isByLink ? given.trim() : "");
+    onBegin();
   };
   return (
     <form onSubmit={begin} className="mt-1 max-w-[72ch] text-dense text-ink-2">
@@ -95,7 +113,7 @@ function Asking({ isByLink, onBegin, onLeave }: AskingProps) {
           value={given}
           maxLength={MAX_GUEST_NAME}
           autoComplete="name"
-          onChange={({ target }) => setGiven(target.value)}
+          onChange={({ target }) => onGive(target.value)}
         />
       )}
       <div className="mt-2.5 flex gap-2">
@@ -163,14 +181,17 @@ function Said({
   const { t } = useTranslation("together");
   const { word, end } = company;
   if (end === "full")
-    return t("The room is full: {{most}} people walk together in it. You walk alone until somebody leaves.", {
-      most: MAX_TOGETHER,
-    });
+    return t(
+      "No place is free: at most {{max}} people walk together here, and fewer of them by one link or in one browser. Join them again when somebody has left.",
+      { max: MAX_TOGETHER },
+    );
   if (end === "ended") return t("You no longer walk together: you were signed out, or this room is no longer open to you.");
   if (end === "unreachable") return t("The others could not be reached. You walk alone.");
+  const name = word?.name || t("Guest");
+  if (isConnecting && word?.kind === "alone")
+    return `${t("You no longer follow {{name}}. You walk on your own.", { name })} ${t("Looking for the others")}`;
   if (isConnecting) return t("Looking for the others");
   if (!word) return null;
-  const name = word.name || t("Guest");
   const code = room.products.find(({ productId }) => productId === word.productId)?.productCode ?? "";
   switch (word.kind) {
     case "came":
@@ -185,20 +206,30 @@ function Said({
       return t("You follow {{name}}. Any step of your own ends it.", { name });
     case "took":
       return t("{{name}} takes {{code}} in hand.", { name, code });
+    case "ahead":
+      return t("{{name}} has gone on. Put back what you hold to go along.", { name });
     case "alone":
       return t("You no longer follow {{name}}. You walk on your own.", { name });
   }
 }
 
 /** Takes what the leader has in hand, and goes on following. */
-function TakeToo({ parts: { room, route }, company }: Omit<PeopleProps, "tell" | "nameOf"> & Pick<TogetherParts, "route">) {
+function TakeToo({
+  parts: { room, route, takeAlong },
+  company,
+  onTaken,
+}: Omit<PeopleProps, "tell" | "nameOf"> & { readonly onTaken: () => void }) {
   const { t } = useTranslation("together");
   const pieces = useMemo(() => piecesOf(room), [room]);
   const leader = leaderOf(company);
   const piece = leader ? hangerFor(room, pieces, leader.inHand, leader.stand) : -1;
   if (!leader?.inHand || piece < 0 || piece === route.piece) return null;
+  const take = () => {
+    takeAlong(piece);
+    onTaken();
+  };
   return (
-    <Button size="small" className="mt-2" onClick={() => route.take(piece)}>
+    <Button size="small" className="mt-2" onClick={take}>
       {t("Take it in hand too")}
     </Button>
   );

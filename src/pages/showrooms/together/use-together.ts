@@ -18,6 +18,8 @@ export type TogetherParts = {
   readonly route: Walk;
   readonly handle: RoomHandle | null;
   readonly linkKey: LinkKey | null;
+  /** Takes a hanger in hand without a move of one's own, and goes on in the panel of it. */
+  readonly takeAlong: (piece: number) => void;
   /** Hears of each move of one's own. */
   readonly ownMove: RefObject<(() => void) | null>;
   /** About the room. */
@@ -76,14 +78,20 @@ export function useTogether(
   useEffect(() => {
     if (name === null) return;
     tell({ event: "join" });
-    const connection = connect({ chanelId, name, linkKey: JSON.parse(link) as LinkKey | null, hear: tell });
+    const parts = { chanelId, name, linkKey: JSON.parse(link) as LinkKey | null };
+    const connection = connect({ ...parts, hear: tell, beat: () => look() });
+    let aheadAt: number | null = null;
     let last: { readonly leader: RoomWalker | null; readonly since: number } = { leader: null, since: 0 };
     const look = () => {
       const { route, handle, company, pieces } = now.current;
       if (!company.own) return;
       const leader = leaderOf(company);
       if (leader?.yaw !== last.leader?.yaw || leader?.pitch !== last.leader?.pitch) last = { leader, since: performance.now() };
-      if (leader) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
+      // What is typed in the panel of what is in hand is not taken away by somebody else's step.
+      const isAhead = leader !== null && route.piece >= 0 && leader.stand !== route.stand;
+      if (isAhead && leader.stand !== aheadAt) tell({ event: "ahead" });
+      aheadAt = isAhead ? leader.stand : null;
+      if (leader && route.piece < 0) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
       const { leads, following: follows } = company;
       connection.say({ ...whereaboutsOf(route, handle, pieces, hovered()), leads, follows }, company.own.key);
     };

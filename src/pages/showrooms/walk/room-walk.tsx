@@ -70,6 +70,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
           route={route}
           handle={handle}
           linkKey={linkKey}
+          takeAlong={(piece) => inHand.takeAlong(route, piece)}
           ownMove={ownMove}
           frame={frame}
           onLeave={() => setTogether(false)}
