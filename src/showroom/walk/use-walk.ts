@@ -5,7 +5,7 @@ import { piecesOf } from "../cloth/pieces.ts";
 import { hangerAfter } from "../taken/next-hanger.ts";
 import type { RoomHandle, Walk } from "../types.ts";
 import { type Goal, goalAtStand, goalOfGarment, goalOfHanger } from "./goals.ts";
-import { clampPitch, type Pose } from "./pose.ts";
+import type { Pose } from "./pose.ts";
 import { type Spot, walkTowards, wayFrom } from "./route.ts";
 import { isStillWanted } from "./still.ts";
 
@@ -16,6 +16,10 @@ const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): S
   x - Math.sin(yaw) * ahead + Math.cos(yaw) * right,
   z - Math.cos(yaw) * ahead - Math.sin(yaw) * right,
 ];
+
+/** Where one stands who is led to a spot; null where nobody can stand. */
+const standing = (room: RoomScene, { place: [x, , z], yaw, pitch }: Pose): Pose | null =>
+  isFree(room, x, z) ? { place: [x, EYE_MM, z], yaw, pitch } : null;
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
@@ -102,15 +106,8 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
       },
       goAlong(to, stand) {
         const { room, where } = now.current;
-        const { place, yaw } = to;
-        // Nobody is led to where one cannot stand.
-        if (stand < 0 && !isFree(room, place[0], place[2])) return;
-        const pose: Pose = {
-          place: stand < 0 ? [place[0], EYE_MM, place[2]] : place,
-          yaw,
-          pitch: clampPitch(to.pitch),
-        };
-        fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
+        const pose = stand < 0 ? standing(room, to) : to;
+        if (pose) fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
       },
     };
   }, [where, fly]);
