@@ -1,5 +1,6 @@
 import {
   createShare,
+  getScene,
   loginOut,
   MAX_MOVES_A_SECOND,
   MAX_OF_A_LINK,
@@ -24,7 +25,7 @@ import { NO_ID, productIdsOf, startMill } from "./mill.ts";
 
 const HOUSE = idOf("company", "northlight");
 const WITHIN_MS = 60_000;
-const HOUR_MS = 3_600_000;
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 
 type Walking = {
   readonly heard: TogetherEvent[];
@@ -339,6 +340,26 @@ test("who says nothing any more has lost the connection, and goes", async () => 
   await mills.ended;
   await soon(() => theirs.others.size).toBe(0);
   expect(eventsOf(theirs)).not.toContain("ended");
+});
+
+test("what a page says by itself does not keep a session from ending idle", async () => {
+  const chanelId = await aPrivate();
+  const idle = await portal.signIn();
+  const one = await walk(idle, { chanelId });
+  await helloOf(one);
+  const seen = async () => {
+    const { last } = await portal.db
+      .selectFrom("sessions")
+      .select(({ fn }) => fn.max("seen_at").as("last"))
+      .executeTakeFirstOrThrow();
+    return new Date(last).getTime();
+  };
+  const before = await seen();
+  portal.clock.move(2 * MINUTE_MS);
+  await moving(idle, one, chanelId);
+  expect(await seen()).toBe(before);
+  await idle.call(getScene, { chanelId });
+  expect(await seen()).toBe(portal.clock.now().getTime());
 });
 
 test("signing out, a link that is withdrawn or has ended, and a room that is shut end the walk", async () => {
