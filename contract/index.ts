@@ -30,6 +30,7 @@ import * as rooms from "./rooms.ts";
 import * as samples from "./samples.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as share from "./share.ts";
+import * as showroomDesk from "./showroom-desk.ts";
 import * as showrooms from "./showrooms.ts";
 import * as signOffs from "./sign-offs.ts";
 import * as sso from "./sso.ts";
@@ -78,6 +79,7 @@ export * from "./rooms.ts";
 export * from "./samples.ts";
 export * from "./saved-searches.ts";
 export * from "./share.ts";
+export * from "./showroom-desk.ts";
 export * from "./showrooms.ts";
 export * from "./sign-offs.ts";
 export * from "./sso.ts";
@@ -111,6 +113,7 @@ const DOMAINS = [
   techPacks,
   share,
   signOffs,
+  showroomDesk,
   showrooms,
   rooms,
   together,

@@ -54,6 +54,7 @@ export const AREAS = [
   "favourites",
   "showrooms",
   "together",
+  "roomdesk",
   "goods",
   "inspection",
   "lapdips",

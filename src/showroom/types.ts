@@ -1,6 +1,7 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
 import type { Object3D, PerspectiveCamera } from "three";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
+import type { Piece } from "./cloth/pieces.ts";
 import type { Pose } from "./walk/pose.ts";
 import type { Walker } from "./walk/walker.ts";
 
@@ -25,28 +26,34 @@ export type RoomHandle = {
   take(index: number, isAside: boolean): void;
   /** Turns what is in hand to the right and tilts it, radians. */
   turn(right: number, up: number): void;
-  /** Brings what is in hand so many times nearer. */
+  /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
   nearer(times: number): void;
   /** Draws something besides; returns what takes it away. */
   add(beside: Beside): () => void;
 };
 
-/** What was drawn in a frame, and what it holds. */
+/** What was drawn in a frame, and what the graphics card holds for it. */
 export type RoomReport = {
   readonly drawCalls: number;
   readonly triangles: number;
   readonly materials: number;
   readonly textureBytes: number;
   readonly programs: number;
-  /** All tiles that are wanted from here are there. */
+  readonly geometries: number;
+  readonly textures: number;
+  /** How far from the eye the middle of the cloth seen thread by thread is, mm: that in hand, or one on its rail that is near enough; null where none is. */
+  readonly heldMm: number | null;
+  /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. */
   readonly isComplete: boolean;
 };
 
 /** How somebody goes about in a room. */
 export type Walk = {
+  /** Everything of cloth in the room, in its order. */
+  readonly pieces: readonly Piece[];
   /** Where one stands: a stop by its index, −1 anywhere else. */
   readonly stand: number;
-  /** What is in hand, by its index among the room's cloths; −1 where nothing is. */
+  /** What is in hand, by its index among the pieces; −1 where nothing is. */
   readonly piece: number;
   toStand(index: number): void;
   /** Takes a hanger in hand, at the stand where it hangs; of a cloth that lies folded its hanger. */

@@ -46,6 +46,7 @@ export function useRoomFrames(
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
     frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    surroundings.lookFrom(place);
     const from = { place, direction: directionOf(walker.pose) };
     const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;
@@ -64,8 +65,14 @@ export function useRoomFrames(
       materials: materialsOf(scene),
       textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
       programs: gl.info.programs?.length ?? 0,
+      ...gl.info.memory,
+      heldMm: held.awayFrom(camera.position),
       isComplete:
-        tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
+        tiles.isComplete &&
+        surroundings.isComplete &&
+        held.isSettled &&
+        settled.size >= forms &&
+        [...standing].every(({ isDressed }) => isDressed),
     });
     if (isMoving || isFlying) invalidate();
   }, 1);

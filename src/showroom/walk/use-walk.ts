@@ -71,6 +71,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
     };
     return {
       ...where,
+      pieces,
       toStand,
       take,
       takeNext(by) {
@@ -110,5 +111,5 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         if (pose) fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
       },
     };
-  }, [where, fly]);
+  }, [where, pieces, fly]);
 }

@@ -233,6 +233,14 @@ export const CLOTH: Lines = {
     async ({ owner }) => refused("notAllowed", { customerId: owner.companyId }),
   ],
   "/chanel/getScene": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/visit": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/getShortList": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/changeShortList": [
+    async (w) => {
+      const { chanelId } = await aShowroom(w, "private");
+      return refused("privateShowroom", { chanelId, productIds: [w.productIds[0]!], chosen: true });
+    },
+  ],
   "/chanel-group/selectList": [async (w) => refused("privateShowroom", await aShowroom(w, "private"))],
   "/chanel/walkTogether": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/moveTogether": [

@@ -1,6 +1,5 @@
-import type { RoomGarment, RoomScene } from "@selvedge/contract";
+import type { RoomGarment } from "@selvedge/contract";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { Laid, Walk } from "../../../showroom/types.ts";
 
 /** Below this the room stands above its list, and the panel covers a part of the window. */
@@ -17,10 +16,9 @@ type InHandState = {
 };
 
 /** What goes with a hanger in hand: what it is laid on, until it is put back or another is taken; and where whoever took it goes on afterwards, in the list or in the room. `frame` is about both. */
-export function useInHand(room: RoomScene, walk: Walk, frame: RefObject<HTMLElement | null>): InHandState {
+export function useInHand(walk: Walk, frame: RefObject<HTMLElement | null>): InHandState {
   const [laidOn, setLaidOn] = useState<{ readonly piece: number; readonly itemId: string } | null>(null);
-  const pieces = useMemo(() => piecesOf(room), [room]);
-  const { piece } = walk;
+  const { piece, pieces } = walk;
   const laid = useMemo((): Laid | null => {
     const productId = pieces[piece]?.productId;
     return laidOn?.piece === piece && productId ? { itemId: laidOn.itemId, productId } : null;

@@ -40,7 +40,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const walk = useOwnMoves(route, ownMove);
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
-  const inHand = useInHand(room, walk, frame);
+  const inHand = useInHand(walk, frame);
   const isHeld = walk.piece >= 0;
   const isDrawn = hasWebGl() && !isLost;
   const onLost = useCallback(() => setLost(true), []);
@@ -121,7 +121,9 @@ function Hint({ isHeld }: { isHeld: boolean }) {
   const { t } = useTranslation("showrooms");
   const [byMouse, byFinger] = isHeld
     ? [
-        t("Drag to turn it, click beside it to put it back. The arrow keys turn it and take the next hanger."),
+        t(
+          "Drag to turn it, roll the wheel or press + to bring it nearer, click beside it to put it back. The arrow keys turn it and take the next hanger.",
+        ),
         t("Drag to turn it, spread two fingers to bring it nearer, tap beside it to put it back."),
       ]
     : [
