@@ -30,6 +30,7 @@ import * as rooms from "./rooms.ts";
 import * as samples from "./samples.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as share from "./share.ts";
+import * as showroomDesk from "./showroom-desk.ts";
 import * as showrooms from "./showrooms.ts";
 import * as signOffs from "./sign-offs.ts";
 import * as sso from "./sso.ts";
@@ -38,6 +39,7 @@ import * as styles from "./styles.ts";
 import * as swatches from "./swatches.ts";
 import * as techPacks from "./tech-pack.ts";
 import * as threads from "./threads.ts";
+import * as together from "./together.ts";
 import * as webhooks from "./webhooks.ts";
 
 export * from "./account.ts";
@@ -77,6 +79,7 @@ export * from "./rooms.ts";
 export * from "./samples.ts";
 export * from "./saved-searches.ts";
 export * from "./share.ts";
+export * from "./showroom-desk.ts";
 export * from "./showrooms.ts";
 export * from "./sign-offs.ts";
 export * from "./sso.ts";
@@ -85,6 +88,8 @@ export * from "./styles.ts";
 export * from "./swatches.ts";
 export * from "./tech-pack.ts";
 export * from "./threads.ts";
+export * from "./together.ts";
+export * from "./together-limits.ts";
 export * from "./types.ts";
 export * from "./webhooks.ts";
 
@@ -108,8 +113,10 @@ const DOMAINS = [
   techPacks,
   share,
   signOffs,
+  showroomDesk,
   showrooms,
   rooms,
+  together,
   favourites,
   savedSearches,
   cart,

@@ -4,6 +4,8 @@ import { DesignCard, HandClass, Id, ProductCard, sharedErrors, sharedFields, Tex
 
 /** Hangers that hang at one stand at most. */
 export const MAX_HANGERS_OF_STAND = 12;
+/** Garments that are seen from one stand at most. */
+export const MAX_GARMENTS_OF_STAND = 3;
 /** Garments of a room that stand there in three dimensions at most; all others are pictures on the wall. */
 export const MAX_FORMS_OF_ROOM = 4;
 /** Fabrics, and stands, that a room has at most. */

@@ -87,3 +87,35 @@ export const selectChanelGroups = post("/chanel-group/selectList", {
   data: z.array(ChanelGroup),
   errors: [...sharedErrors, "privateShowroom"],
 });
+
+/** As many fabrics as are chosen, or taken off, at once. */
+const MAX_SHORT_LISTED = 500;
+
+const ShortList = z.object({ productIds: z.array(Id).describe("in the order of choosing; those that hang there still") });
+
+/** Records that the caller opens a room of their company's, and answers what was hung since their last visit: nothing on the first, and for the mill. What is new stays new until they were away for two hours. */
+export const visitChanel = post("/chanel/visit", {
+  summary: "What is new in a company’s showroom",
+  access: "customer",
+  body: z.object({ chanelId: Id }),
+  data: z.object({ newProductIds: z.array(Id) }),
+  errors: ["privateShowroom", "showroomClosed"],
+});
+
+/** The fabrics that the people of a company chose together in a room of theirs; the mill reads it too. */
+export const getShortList = post("/chanel/getShortList", {
+  summary: "Short-list of a company’s showroom",
+  access: "customer",
+  body: z.object({ chanelId: Id }),
+  data: ShortList,
+  errors: ["privateShowroom", "showroomClosed"],
+});
+
+/** Puts fabrics of a room on its short-list, or takes them off; what is there, or off, already stays so. */
+export const changeShortList = post("/chanel/changeShortList", {
+  summary: "Choose for the short-list of a showroom",
+  access: "customer",
+  body: z.object({ chanelId: Id, productIds: z.array(Id).min(1).max(MAX_SHORT_LISTED), chosen: z.boolean() }),
+  data: ShortList,
+  errors: ["privateShowroom", "showroomClosed"],
+});

@@ -53,6 +53,8 @@ export const AREAS = [
   "swatches",
   "favourites",
   "showrooms",
+  "together",
+  "roomdesk",
   "goods",
   "inspection",
   "lapdips",

@@ -162,6 +162,19 @@ const TABLE = [
     areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
+    path: "/chanelHome",
+    titleKey: "Public Showroom",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["showrooms", "around", "favourites"],
+  },
+  {
+    path: "/privateChanel",
+    titleKey: "Private Showroom",
+    frame: "shell",
+    areas: ["showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
+  },
+  {
     path: "/VRChanel",
     titleKey: "VR Showroom",
     frame: "shell",
@@ -174,6 +187,27 @@ const TABLE = [
     frame: "shell",
     part: "showrooms",
     areas: ["showrooms", "favourites"],
+  },
+  {
+    path: "/admin/showrooms",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk"],
+  },
+  {
+    path: "/admin/showroom",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk", "favourites"],
+  },
+  {
+    path: "/admin/showroomPreview",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk", "showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
     path: "/welcome",

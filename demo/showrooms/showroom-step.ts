@@ -14,10 +14,13 @@ const FROM_ONE = 1;
 
 export const showroomId = (room: RoomSeed) => idOf("chanel", room.key);
 
-/** Makes the showrooms that are not there yet, and agrees the prices of the private ones. What this mill does not have is left out. */
-export async function seedShowrooms({ db, files, clock }: Pick<Services, "db" | "files" | "clock">): Promise<void> {
-  const cloths = await clothsOf(db);
-  for (const [age, room] of ROOMS.entries()) {
+/** Makes the showrooms that are not there yet, those of the demo mill or others, and agrees the prices of the private ones. What this mill does not have is left out. */
+export async function seedShowrooms(
+  { db, files, clock }: Pick<Services, "db" | "files" | "clock">,
+  rooms: readonly RoomSeed[] = ROOMS,
+): Promise<void> {
+  const cloths = await clothsOf(db, rooms);
+  for (const [age, room] of rooms.entries()) {
     const companyId = room.customer ? await companyOf(db, room.customer) : null;
     const cover = cloths.get(productId(room.cover.fabric));
     const made = {
@@ -48,9 +51,9 @@ export async function seedShowrooms({ db, files, clock }: Pick<Services, "db" | 
 
 type Cloths = ReadonlyMap<string, { readonly record: string; readonly mmWidth: number; readonly mmHeight: number }>;
 
-/** The cloths of all fabrics, by their ids. */
-async function clothsOf(db: Db): Promise<Cloths> {
-  const ids = ROOMS.flatMap(({ cover, groups }) => [
+/** The cloths of all fabrics of these rooms, by their ids. */
+async function clothsOf(db: Db, rooms: readonly RoomSeed[]): Promise<Cloths> {
+  const ids = rooms.flatMap(({ cover, groups }) => [
     cover.fabric,
     ...groups.flatMap(({ fabrics, dressed }) => [...fabrics, ...dressed.flatMap(fabricsOf)]),
   ]);

@@ -37,7 +37,7 @@ import { due } from "../trade/due/routes.ts";
 import { fabricRecords } from "../trade/fabric-records/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
 import { lapDips } from "../trade/lapdips/routes.ts";
-import { readAgreedPrices } from "../trade/orders/agreed/agreed-prices.ts";
+import { changeAgreedPrices, readAgreedPrices } from "../trade/orders/agreed/agreed-prices.ts";
 import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
 import { samples } from "../trade/samples/routes.ts";
@@ -62,7 +62,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   techPacks,
   trims,
   share(groupNamed),
-  showrooms(readAgreedPrices),
+  showrooms(readAgreedPrices, changeAgreedPrices),
   favourites,
   savedSearches,
   cart,

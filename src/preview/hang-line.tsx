@@ -6,9 +6,9 @@ import type { HangNote } from "./types.ts";
 export function HangLine({ note }: { readonly note: HangNote | null }) {
   const { t, i18n } = useTranslation("preview");
   return (
-    <p role="status" className="pointer-events-none absolute inset-x-2 top-2 flex justify-center text-note text-ink-2">
+    <p role="status" className="pointer-events-none absolute start-2 end-14 top-2 flex justify-center text-note text-ink-2">
       {note && (
-        <span dir="auto" className="min-w-0 truncate rounded-control bg-sheet px-2 py-1">
+        <span dir="auto" className="min-w-0 rounded-control bg-sheet px-2 py-1">
           {note.state === "making" && t("Draping in {{fabric}}…", { fabric: note.fabric })}
           {note.state === "delayed" &&
             t("Shown in another fabric: the drape in {{fabric}} is not ready yet and is tried again.", { fabric: note.fabric })}

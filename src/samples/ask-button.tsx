@@ -1,11 +1,7 @@
-import { lazy, Suspense, useState } from "react";
-import { loadAreas, useTranslation } from "../i18n.ts";
+import { Suspense, useState } from "react";
+import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
-
-const AskDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import("./ask-dialog.tsx"), loadAreas(["samples"])]);
-  return dialog;
-});
+import { AskDialog } from "./late-dialog.ts";
 
 /** Opens the request for a sample of a fabric. */
 export function AskSampleButton({

@@ -9,15 +9,17 @@ import { SampleFields } from "./sample-fields.tsx";
 import { type AskAbout, useSampleRequest } from "./use-sample-request.ts";
 
 /** Asks for samples: what kind, how much, where to and by when. */
-export default function AskSampleDialog({ product, again, onClose }: AskAbout & { onClose: () => void }) {
+export default function AskSampleDialog({ product, products, again, onClose }: AskAbout & { onClose: () => void }) {
   const { t } = useTranslation("samples");
-  const request = useSampleRequest({ product, again }, onClose);
+  const request = useSampleRequest({ product, products, again }, onClose);
   const { isGarment, wanted, note, sketches, asked, send } = request;
   const title = again
     ? t("Request {{number}} again", { number: again.sampleNo })
     : product
       ? t("Sample of {{code}}", { code: product.productCode })
-      : t("Request a garment sample");
+      : products
+        ? t("Samples of fabrics: {{number}}", { number: products.length })
+        : t("Request a garment sample");
   return (
     <Dialog
       open

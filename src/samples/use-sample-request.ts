@@ -16,12 +16,14 @@ const MAX_DESIGNS = 100;
 export type AskAbout = {
   /** The fabric it is of; a garment's style is chosen in the dialog. */
   readonly product?: { readonly productId: string; readonly productCode: string };
+  /** The fabrics it is of, where they are several: so much of each. */
+  readonly products?: readonly { readonly productId: string }[];
   /** What is asked for once more. */
   readonly again?: Sample;
 };
 
-/** What is asked for: the same once more, the fabric, or the chosen design. */
-function itemsOf({ product, again }: AskAbout, designId: string | null, amount: number) {
+/** What is asked for: the same once more, the fabrics, or the chosen design. */
+function itemsOf({ product, products, again }: AskAbout, designId: string | null, amount: number) {
   if (again)
     return again.items.map((item) => ({
       ...(item.product && { productId: item.product.productId }),
@@ -29,6 +31,7 @@ function itemsOf({ product, again }: AskAbout, designId: string | null, amount: 
       quantity: amount,
       note: item.note,
     }));
+  if (products) return products.map(({ productId }) => ({ productId, quantity: amount }));
   if (product) return [{ productId: product.productId, quantity: amount }];
   return designId ? [{ designId, quantity: amount }] : [];
 }
@@ -36,10 +39,10 @@ function itemsOf({ product, again }: AskAbout, designId: string | null, amount: 
 export type SampleRequest = ReturnType<typeof useSampleRequest>;
 
 /** A request for samples as it is being written, and how it is sent. */
-export function useSampleRequest({ product, again }: AskAbout, onSent: () => void) {
+export function useSampleRequest({ product, products, again }: AskAbout, onSent: () => void) {
   const { t } = useTranslation("samples");
   const navigate = useNavigate();
-  const isGarment = !product && (!again || again.kind === "garment");
+  const isGarment = !product && !products && (!again || again.kind === "garment");
   const [kind, setKind] = useState<SampleKind>(again?.kind ?? (isGarment ? "garment" : "hanger"));
   const [quantity, setQuantity] = useState(String(again?.items[0]?.quantity.value ?? METRES_OF[kind]));
   const [designId, setDesignId] = useState<string | null>(again?.items[0]?.design?.id ?? null);
@@ -63,7 +66,7 @@ export function useSampleRequest({ product, again }: AskAbout, onSent: () => voi
     send.mutate(
       {
         kind,
-        items: itemsOf({ product, again }, designId, amount),
+        items: itemsOf({ product, products, again }, designId, amount),
         addressId: to,
         note: note.trim(),
         imageIds: sketches.pictures.map(({ imageId }) => imageId),

@@ -12,10 +12,9 @@ import { openSearch } from "../state/search-dialogs.ts";
 import { IconButton } from "../ui/button.tsx";
 import { SearchField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useDelayed } from "../ui/use-delayed.ts";
 import { type Suggestion, Suggestions } from "./search-suggestions.tsx";
 
-/** Spec section 9. */
-export const SUGGEST_DELAY_MS = 300;
 export const MAX_SUGGESTIONS = 10;
 const MAX_KEY_LENGTH = 60;
 
@@ -30,15 +29,6 @@ async function placeOf(word: string): Promise<string> {
   if (!mayBeCode(word)) return searchAddress(word);
   const found = await call(quickSearch, { key: word, limit: 1 }).catch(() => null);
   return found?.exact ? `/goodsDetails?productId=${found.exact}` : searchAddress(word);
-}
-
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), SUGGEST_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
 }
 
 /** Below the empty field: the saved searches, those with something new first, and the way to all of them. */

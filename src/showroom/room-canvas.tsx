@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { NeutralToneMapping } from "three";
 import { useTranslation } from "../i18n.ts";
 import { RoomScene } from "./room-scene.tsx";
+import { useWheel } from "./taken/use-wheel.ts";
 import type { RoomReport, RoomViewProps } from "./types.ts";
 import { useGestures } from "./walk/use-gestures.ts";
 import { useKeys } from "./walk/use-keys.ts";
@@ -11,7 +12,7 @@ import { fontsFor } from "./words/captions.ts";
 const COARSEST = 0.5;
 const FINEST = 2;
 
-/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes: draw calls, triangles, materials, texture bytes, programs; and where the floor of a headset lies while one is worn. Needs WebGL. */
+/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth seen thread by thread is, in mm; and where the floor of a headset lies while one is worn. Needs WebGL. */
 export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, headset, onReady, onLost }: RoomViewProps) {
   const { t } = useTranslation("showrooms");
   const frame = useRef<HTMLDivElement>(null);
@@ -24,16 +25,14 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, hea
     };
   }, [room]);
   const frames = useRef(0);
-  const onFrame = useCallback(({ drawCalls, triangles, materials, textureBytes, programs, isComplete, origin }: RoomReport) => {
+  const onFrame = useCallback(({ isComplete, heldMm, origin, ...counts }: RoomReport) => {
     if (!frame.current) return;
     const { dataset } = frame.current;
     frames.current++;
     dataset.frames = String(frames.current);
-    dataset.drawCalls = String(drawCalls);
-    dataset.triangles = String(triangles);
-    dataset.materials = String(materials);
-    dataset.textureBytes = String(textureBytes);
-    dataset.programs = String(programs);
+    for (const [name, count] of Object.entries(counts)) dataset[name] = String(count);
+    if (heldMm === null) delete dataset.heldMm;
+    else dataset.heldMm = heldMm.toFixed(1);
     dataset.state = isComplete ? "ready" : "filling";
     if (origin) dataset.origin = [...origin.place, origin.turn].join(" ");
     else delete dataset.origin;
@@ -41,6 +40,8 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, hea
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);
   const isAside = laid !== null;
+  // Aside it keeps its distance, and a cloth without a picture of its threads stays on its rail.
+  const surface = useWheel(handle, !isAside && Boolean(walk.pieces[walk.piece]?.fabric.texture));
   useEffect(() => handle?.take(walk.piece, isAside), [handle, walk.piece, isAside]);
   return (
     <div ref={frame} dir="ltr" className="absolute inset-0" data-room="" data-state="loading" data-taken={walk.piece}>
@@ -68,6 +69,7 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, hea
         </Canvas>
       )}
       <button
+        ref={surface}
         type="button"
         dir="auto"
         className="absolute inset-0 block cursor-grab touch-none -outline-offset-2 active:cursor-grabbing"

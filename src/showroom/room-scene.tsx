@@ -13,7 +13,7 @@ import type { Worn } from "./headset/types.ts";
 import { clothMet } from "./stage/cloth-met.ts";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
 import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
-import type { Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
+import type { Beside, Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
 import { fovFor, looking } from "./walk/pose.ts";
 import { isStillWanted } from "./walk/still.ts";
 import { Walker } from "./walk/walker.ts";
@@ -46,7 +46,7 @@ type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | 
 
 /** The room and who walks in it. Draws when something has changed. */
 export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, onFrame }: RoomSceneProps) {
-  const { gl, size } = useThree();
+  const { gl, size, scene } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
   const arrived = useArrivals(invalidate, isSoftware);
@@ -56,8 +56,22 @@ export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, on
   const aspect = size.width / Math.max(1, size.height);
   const isCut = useCallback(() => isSoftware || isStillWanted(), [isSoftware]);
   const worn = useRef<Worn | null>(null);
-  useRoomFrames(parts, walker, { eye, worn }, isCut, onFrame);
+  const beside = useMemo(() => new Set<Beside>(), []);
+  useRoomFrames(parts, { walker, eye, worn, isCut, beside }, onFrame);
   const garments = useMemo(() => dressedIn(room.garments, laid), [room, laid]);
+  const add = useCallback(
+    (one: Beside) => {
+      beside.add(one);
+      scene.add(one.object);
+      invalidate();
+      return () => {
+        beside.delete(one);
+        scene.remove(one.object);
+        invalidate();
+      };
+    },
+    [beside, scene, invalidate],
+  );
   const handle = useMemo(
     (): RoomHandle => ({
       walker,
@@ -77,8 +91,9 @@ export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, on
         parts.held.nearer(times);
         invalidate();
       },
+      add,
     }),
-    [walker, parts, aspect, isSoftware, invalidate],
+    [walker, parts, aspect, isSoftware, invalidate, add],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
   useEffect(() => invalidate(), [size, invalidate]);

@@ -1,13 +1,19 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
+import type { Object3D, PerspectiveCamera } from "three";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
+import type { Piece } from "./cloth/pieces.ts";
 import type { Origin } from "./headset/origin.ts";
 import type { HeadsetView } from "./headset/types.ts";
+import type { Pose } from "./walk/pose.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
 export type Picked =
   | { readonly kind: "cloth"; readonly piece: number }
   | { readonly kind: "floor"; readonly spot: readonly [number, number] };
+
+/** What is drawn in the room besides. `frame` moves it before a frame, ms, as this eye sees it; whether it goes on moving. */
+export type Beside = { readonly object: Object3D; frame(now: number, eye: PerspectiveCamera): boolean };
 
 /** What the frame round the canvas needs of the room in it. */
 export type RoomHandle = {
@@ -22,18 +28,24 @@ export type RoomHandle = {
   take(index: number, isAside: boolean): void;
   /** Turns what is in hand to the right and tilts it, radians. */
   turn(right: number, up: number): void;
-  /** Brings what is in hand so many times nearer. */
+  /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
   nearer(times: number): void;
+  /** Draws something besides; returns what takes it away. */
+  add(beside: Beside): () => void;
 };
 
-/** What was drawn in a frame, and what it holds. */
+/** What was drawn in a frame, and what the graphics card holds for it. */
 export type RoomReport = {
   readonly drawCalls: number;
   readonly triangles: number;
   readonly materials: number;
   readonly textureBytes: number;
   readonly programs: number;
-  /** All tiles that are wanted from here are there. */
+  readonly geometries: number;
+  readonly textures: number;
+  /** How far from the eye the middle of the cloth seen thread by thread is, mm: that in hand, or one on its rail that is near enough; null where none is. */
+  readonly heldMm: number | null;
+  /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. */
   readonly isComplete: boolean;
   /** Of the headset that it was drawn for; null on a page. */
   readonly origin: Origin | null;
@@ -41,9 +53,11 @@ export type RoomReport = {
 
 /** How somebody goes about in a room. */
 export type Walk = {
+  /** Everything of cloth in the room, in its order. */
+  readonly pieces: readonly Piece[];
   /** Where one stands: a stop by its index, −1 anywhere else. */
   readonly stand: number;
-  /** What is in hand, by its index among the room's cloths; −1 where nothing is. */
+  /** What is in hand, by its index among the pieces; −1 where nothing is. */
   readonly piece: number;
   toStand(index: number): void;
   /** Takes a hanger in hand, at the stand where it hangs; of a cloth that lies folded its hanger. */
@@ -61,6 +75,8 @@ export type Walk = {
   note(stand: number, piece: number): void;
   /** Hangs what is in hand back where it hung. */
   putBack(): void;
+  /** Goes where somebody else is: to a pose at a stand by its index, or at none. */
+  goAlong(to: Pose, stand: number): void;
 };
 
 /** A fabric laid on a garment of the room, by the id of its item, as long as it is in hand. */

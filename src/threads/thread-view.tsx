@@ -18,11 +18,13 @@ export default function ThreadView({
   threadId: given,
   draft,
   form,
+  isShown = true,
 }: {
   subject: Subject;
   threadId?: string;
   draft?: { readonly text: string };
   form?: ReactNode;
+  isShown?: boolean;
 }) {
   const { t } = useTranslation("messages");
   const which = given ? { threadId: given } : { subject };
@@ -32,12 +34,12 @@ export default function ThreadView({
   const { mutate: read } = useSend(readThread, [listThreads, listNotices]);
   const { threadId, unread } = data ?? {};
   useEffect(() => {
-    if (!threadId || !unread) return;
+    if (!threadId || !unread || !isShown) return;
     const readNow = () => document.visibilityState === "visible" && read({ threadId });
     readNow();
     document.addEventListener("visibilitychange", readNow);
     return () => document.removeEventListener("visibilitychange", readNow);
-  }, [threadId, unread, read]);
+  }, [threadId, unread, isShown, read]);
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
     return (

@@ -14,11 +14,13 @@ type ThreadProps = {
   draft?: { readonly text: string };
   /** The page's own field for the next message; it is there too when the messages cannot be fetched. */
   form?: ReactNode;
+  /** What is kept out of sight is not read. */
+  isShown?: boolean;
 };
 
 /** Messages about a record and the field for the next one, live. Fetched when it is shown, with its texts: a page need not name them. */
-export const Thread = ({ subject, draft, form }: ThreadProps) => (
+export const Thread = ({ subject, draft, form, isShown }: ThreadProps) => (
   <Suspense fallback={<Skeleton className="h-40" />}>
-    <ThreadView key={`${subject.kind} ${subject.id}`} subject={subject} draft={draft} form={form} />
+    <ThreadView key={`${subject.kind} ${subject.id}`} subject={subject} draft={draft} form={form} isShown={isShown} />
   </Suspense>
 );

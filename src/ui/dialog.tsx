@@ -41,14 +41,17 @@ export function Dialog({
   actions,
   initialFocus,
   holds = false,
+  keeps = false,
   wide = false,
 }: Sheet & {
+  /** Its content stays as it is while it is closed, with what was typed. */
+  keeps?: boolean;
   /** 768 px, or for a table as wide as the window lets it. */
   wide?: boolean | "table";
 }) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={holds}>
-      <Base.Portal>
+      <Base.Portal keepMounted={keeps}>
         <Base.Backdrop className={SCRIM} />
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <Base.Popup

@@ -6,7 +6,7 @@ import { FLOAT, ROW } from "./float.ts";
 import { unhideFocusGuards } from "./focus-guards.ts";
 import { Icon } from "./icon.tsx";
 import type { Arrival } from "./late.ts";
-import type { SelectProps } from "./select.tsx";
+import type { SelectNote, SelectProps } from "./select.tsx";
 import { fieldClass, labelClass, triggerClass, VALUE } from "./select-class.ts";
 
 /** The list with its button, fetched when somebody reaches for the first one. */
@@ -19,10 +19,13 @@ export default function SelectList({
   placeholder,
   look = "box",
   disabled = false,
+  error,
   className,
+  note,
+  noteId,
   triggerRef,
   startsOpen,
-}: SelectProps<string> & Arrival) {
+}: SelectProps<string> & SelectNote & Arrival) {
   return (
     <div className={fieldClass(labelAt, className)}>
       <Base.Root
@@ -36,7 +39,12 @@ export default function SelectList({
         }}
       >
         <Base.Label className={labelClass(labelAt)}>{label}</Base.Label>
-        <Base.Trigger ref={triggerRef} className={triggerClass(look)}>
+        <Base.Trigger
+          ref={triggerRef}
+          aria-describedby={noteId}
+          aria-invalid={error ? true : undefined}
+          className={triggerClass(look, Boolean(error))}
+        >
           <Base.Value placeholder={placeholder} className={VALUE} />
           <Icon of={CaretDownIcon} />
         </Base.Trigger>
@@ -64,6 +72,7 @@ export default function SelectList({
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
+      {note}
     </div>
   );
 }

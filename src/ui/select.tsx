@@ -1,5 +1,6 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
-import { type KeyboardEvent, useId } from "react";
+import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { Choice } from "./choices.tsx";
 import { Icon } from "./icon.tsx";
 import { createLate, useLate } from "./late.ts";
@@ -13,20 +14,33 @@ export type SelectProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   onChange: (value: Value) => void;
   placeholder?: string;
+  /** What would be right. */
+  error?: string | null;
   /** A box, or a single line at the foot as lists have it. */
   look?: "box" | "line";
   disabled?: boolean;
   className?: string;
 };
 
-const LIST = createLate<SelectProps<string>>(async () => (await import("./select-list.tsx")).default);
+/** The error as it stands below the box, and its id; undefined without one. */
+export type SelectNote = { note?: ReactNode; noteId?: string };
+
+const LIST = createLate<SelectProps<string> & SelectNote>(async () => (await import("./select-list.tsx")).default);
 
 /** One of several. The list floats 6 px below; the chosen row has a tick, counts stand at the end. Its code is fetched when somebody reaches for the first one. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { Control, arrival, heard, open } = useLate(LIST);
   const id = useId();
+  const { error } = props;
+  const noteId = error ? `${id}-note` : undefined;
+  const note = error && (
+    <p id={noteId} className="mt-1 flex items-start gap-1.5 text-note text-fault">
+      <Icon of={WarningOctagonIcon} className="mt-px" size={14} />
+      <span>{error}</span>
+    </p>
+  );
   // Only the values of its choices are ever reported.
-  if (Control) return <Control {...(props as unknown as SelectProps<string>)} {...arrival} />;
+  if (Control) return <Control {...(props as unknown as SelectProps<string>)} {...arrival} note={note} noteId={noteId} />;
   const { label, labelAt = "above", value, choices, placeholder, look = "box", disabled = false, className } = props;
   const chosen = choices.find((choice) => choice.value === value);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,17 +60,20 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-labelledby={id}
+        aria-describedby={noteId}
+        aria-invalid={error ? true : undefined}
         disabled={disabled}
         data-disabled={disabled ? "" : undefined}
         onClick={open}
         onKeyDown={onKeyDown}
-        className={triggerClass(look)}
+        className={triggerClass(look, Boolean(error))}
       >
         <span data-placeholder={chosen ? undefined : ""} className={VALUE}>
           {chosen ? chosen.label : placeholder}
         </span>
         <Icon of={CaretDownIcon} />
       </button>
+      {note}
     </div>
   );
 }

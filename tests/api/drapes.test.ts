@@ -1,5 +1,5 @@
 import { createOwnStyle, createShare, getDrape, getStyle, type OwnPattern } from "@selvedge/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../server/app.ts";
 import type { DrapeInput } from "../../server/garments/styles/drapes/drape-job.ts";
 import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
@@ -206,6 +206,7 @@ test("at rest the style's sizes, then other classes are draped one by one; a cal
   };
   const { db, files, clock } = portal;
   const atRest = drapeAtRest({ db, files, clock, traffic, fault, startPool, lookEveryMs: 5 });
+  onTestFinished(() => atRest.stop());
   const until = async (count: number) => {
     while (given.length < count) await new Promise((wake) => setTimeout(wake, 5));
     return given.at(-1)!;

@@ -8,20 +8,32 @@ import { anAddress } from "./orders.ts";
 export const DXF = patternDxf(draftPattern("boysShorts", "116"), { style: "Boys shorts of ours", size: "116" }, 10);
 const SPECTRUM = Array.from({ length: 31 }, (_, index) => 0.2 + index / 100);
 const NEXT_MONTH = "2026-12-21";
+/** Where somebody says that they are in a room. */
+export const WHEREABOUTS = {
+  key: "A".repeat(22),
+  place: [0, 1_600, 2_000],
+  yaw: 0.2,
+  pitch: 0,
+  stand: 0,
+  inHand: null,
+  pointsAt: null,
+  leads: false,
+  follows: null,
+};
 const PRICE = { amount: 500, currency: "USD" };
 
 type Body = Record<string, unknown>;
 type Records = "samples" | "lap_dips" | "quotations" | "orders";
 
-/** A showroom of all, with one fabric. */
-const aPublicShowroom = ({ db, clock }: TestApp, productId: string): Promise<string> =>
+/** A showroom of all, or of a company, with one fabric. */
+const aShowroom = ({ db, clock }: TestApp, productId: string, companyId: string | null = null): Promise<string> =>
   makeShowroom(
     db,
     {
       name: { en: "Poplins" },
       description: { en: "" },
-      scope: "public",
-      companyId: null,
+      scope: companyId ? "private" : "public",
+      companyId,
       coverScene: null,
       isPublished: true,
       groups: [{ name: { en: "Plain" }, story: { en: "" }, items: [{ kind: "fabric", productId }] }],
@@ -51,7 +63,8 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
   const addressId = await anAddress(designer);
   const pattern = await designer.call(readOwnPattern, {}, { file: { bytes: Buffer.from(DXF), name: "shorts.dxf" } });
   const share = await designer.call(createShare, { kind: "proposal", id: card.proposalId, canComment: true });
-  const chanelId = await aPublicShowroom(portal, productId!);
+  const chanelId = await aShowroom(portal, productId!);
+  const ownChanelId = await aShowroom(portal, productId!, companyId);
   const { proposalId } = card;
   const pieceKey = Object.keys(document.pieces)[0]!;
   const { markId } = await designer.call(addMark, { proposalId, pieceKey, x: 1, y: 1, content: "Lower" });
@@ -72,6 +85,10 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     };
   const sample = (states: readonly string[], more?: Body) => naming("samples", "sampleId", states, more);
   const lapDip = (states: readonly string[], more?: Body) => naming("lap_dips", "lapDipId", states, more);
+  const newestRoom = (more: Body) => async () => {
+    const { version } = await db.selectFrom("chanels").select("version").where("id", "=", chanelId).executeTakeFirstOrThrow();
+    return { chanelId, version, ...more };
+  };
   const order = (states: readonly string[], more?: Body) => naming("orders", "orderId", states, more);
   const quotation =
     (states: readonly string[], priced?: (lineId: string) => Body, more: Body = {}) =>
@@ -152,6 +169,11 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
     "/chanel-group/selectList": () => ({ chanelId }),
     "/chanel/getScene": () => ({ chanelId }),
+    "/chanel/walkTogether": () => ({ chanelId }),
+    "/chanel/moveTogether": () => ({ chanelId, ...WHEREABOUTS }),
+    "/chanel/visit": () => ({ chanelId: ownChanelId }),
+    "/chanel/getShortList": () => ({ chanelId: ownChanelId }),
+    "/chanel/changeShortList": () => ({ chanelId: ownChanelId, productIds: [productId], chosen: true }),
     "/share/open": () => ({ shareToken: share.shareToken }),
     "/front/member/addOrder": () => ({ addressId, items: [{ productId, productNum: 10, supply: "make" }] }),
     "/order/cancel": order(["submitted"]),
@@ -207,6 +229,12 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/sample/send": sample(["preparing"], { courier: "DHL Express" }),
     "/sample/received": sample(["sent"]),
     "/sample/feedback": sample(["received"], { rating: 4 }),
+    "/admin/chanel": () => ({ chanelId }),
+    "/admin/saveChanel": () => ({ scope: "public", name: { en: aName() }, description: { en: "" } }),
+    "/admin/publishChanel": newestRoom({ isPublished: true }),
+    "/admin/duplicateChanel": () => ({ chanelId }),
+    "/admin/previewChanel": () => ({ chanelId }),
+    "/admin/deleteChanel": async () => ({ chanelId: await aShowroom(portal, productId!), version: 1 }),
     "/admin/saveWebhook": () => ({ url: "https://erp.mill.example/in", types: ["order.created"] }),
     "/admin/deleteWebhook": newest("webhook_endpoints", "endpointId"),
   };

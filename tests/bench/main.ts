@@ -21,13 +21,14 @@ import { benchRelevance } from "./relevance.ts";
 import { benchScroll } from "./scroll.ts";
 import { benchSearch } from "./search.ts";
 import { benchSearchCalls } from "./search-calls.ts";
+import { benchShowroom } from "./showroom/table.ts";
 import { asText, type BenchTable, beside } from "./table.ts";
 import { benchTextiles } from "./textiles.ts";
 import { benchWeights } from "./weights.ts";
 
 /**
  * `npm run bench [subject …]`: figures of this machine, as tables. Read ratios and counts; nothing here is ever asserted.
- * Subjects: core, textiles, catalogue, import, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, first-start, weight, preview, drag, scroll. PORTAL_URL measures the pages of a portal that runs already.
+ * Subjects: core, textiles, catalogue, import, descriptor, picture-search, relevance, search and search-calls (with sizes, `search 600 20000`), garments (all, or those named, `garments shirt coat`), redrape, start, first-start, weight, preview, drag, scroll, showroom. PORTAL_URL measures the pages of a portal that runs already.
  */
 const SUBJECTS = [
   "core",
@@ -47,6 +48,7 @@ const SUBJECTS = [
   "preview",
   "drag",
   "scroll",
+  "showroom",
 ] as const;
 const given = process.argv.slice(2);
 const sizes = given.map(Number).filter((size) => size > 0);
@@ -71,11 +73,12 @@ if (isWanted("search-calls")) for await (const table of benchSearchCalls(sizes.l
 if (isWanted("garments")) for await (const table of benchGarments(garments)) print(table);
 if (isWanted("redrape")) print(benchRedrape());
 
-if (isWanted("first-start") || isWanted("scroll")) {
+if ((["first-start", "scroll", "showroom"] as const).some(isWanted)) {
   const browser = await launchBrowser();
   try {
     if (isWanted("first-start")) print(await benchFirstStart(browser));
     if (isWanted("scroll")) print(await benchScroll(browser));
+    if (isWanted("showroom")) for await (const table of benchShowroom(browser)) print(table);
   } finally {
     await browser.close();
   }

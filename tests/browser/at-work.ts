@@ -18,6 +18,16 @@ export const savesByHand = ({ context }: BrowserUser) =>
     if (location.origin !== "null") localStorage.setItem("designer.autosave", "off");
   });
 
+/** How often the mill's phone tries again what waits. */
+const RETRY_MS = 20_000;
+
+/** From now on what waits on this person's phone is sent when they press for it, not every twenty seconds besides. */
+export const sendsByHand = ({ context }: BrowserUser) =>
+  context.addInitScript((retryMs) => {
+    const every = setInterval;
+    window.setInterval = ((run: () => void, ms: number) => (ms === retryMs ? 0 : every(run, ms))) as typeof setInterval;
+  }, RETRY_MS);
+
 export type Stored = {
   readonly name: string;
   readonly revision: number;

@@ -9,6 +9,7 @@ export { ATELIER, BUYER, DESIGNER } from "../run/caller.ts";
 export type { TestBrowser };
 
 import { complete, frames } from "../run/waits.ts";
+import { withoutWebGl } from "../run/without-web-gl.ts";
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -78,13 +79,7 @@ export async function browserUser(
     // A page that is still blank has no storage.
     if (location.origin !== "null" && !localStorage.getItem("language")) localStorage.setItem("language", key);
   }, language);
-  if (!webGl)
-    await context.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...how: unknown[]) {
-        return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...how]);
-      } as typeof getContext;
-    });
+  if (!webGl) await context.addInitScript(withoutWebGl);
   const troubles: string[] = [];
   // Without WebGL a garment's kept film is asked for, and few have one.
   const expectedFailures: { status: number; path: string }[] = webGl ? [] : [{ status: 404, path: "/getStyle3dVideoUrl" }];

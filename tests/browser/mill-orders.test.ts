@@ -15,6 +15,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { testLong } from "../run/test-long.ts";
+import { sendsByHand } from "./at-work.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, DESK, letIn, PHONE, session, soon } from "./house.ts";
 
@@ -46,6 +47,7 @@ async function atTheMill(how: { language?: string; viewport?: typeof PHONE } = {
   const mill = await session(SALES);
   const { viewport = PHONE } = how;
   const person = await stranger({ viewport, touch: viewport === PHONE, ...how });
+  await sendsByHand(person);
   await letIn(person, mill);
   const { page } = person;
   const open = async ({ orderId, orderNo }: Pick<Order, "orderId" | "orderNo">) => {
@@ -54,6 +56,8 @@ async function atTheMill(how: { language?: string; viewport?: typeof PHONE } = {
   };
   return { mill, person, page, open };
 }
+/** The next time that the page calls this, with whatever answer. */
+const tryOf = (page: Page, path: string) => page.waitForResponse(`**${path}`);
 const away = (route: Route) => route.fulfill({ status: 503, body: "away" });
 /** The call reaches the server, its answer does not reach the page. */
 const loseAnswer = async (route: Route) => {
@@ -76,11 +80,15 @@ test("an order is confirmed and held without a connection and resumed when it is
   await page.getByRole("button", { name: "Confirm the order" }).click();
   await person.accessible("the confirmation of an order");
   await person.picture("mill-order-confirm-phone-en");
+  const tried = tryOf(page, "/erp/moveOrder");
   await page.getByRole("dialog").getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByText("Confirmed: waiting to be sent").waitFor();
+  await tried;
   expect((await orderNow(orderId)).status).toBe("submitted");
+  const triedAgain = tryOf(page, "/erp/moveOrder");
   await arriveAgain(page);
   await page.getByText("Confirmed: waiting to be sent").waitFor();
+  await triedAgain;
   await page.unroute("**/erp/moveOrder");
   await page.getByRole("button", { name: "Send now" }).click();
   await soon(async () => (await orderNow(orderId)).status).toBe("confirmed");
@@ -206,8 +214,10 @@ test("what leaves the mill says its rolls, weight, carrier, number and arrival; 
   await person.picture("mill-shipment-phone-en");
   await page.route("**/erp/reportStep", away);
   person.expectsFailure(503, "/erp/reportStep");
+  const tried = tryOf(page, "/erp/reportStep");
   await dialog.getByRole("button", { name: "Report", exact: true }).click();
   await page.getByText("Reported, waiting to be sent").waitFor();
+  await tried;
   await page.getByText("Once the waiting reports are sent", { exact: false }).waitFor();
   await page.unroute("**/erp/reportStep");
   await page.getByRole("button", { name: "Send now" }).click();

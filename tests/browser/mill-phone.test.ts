@@ -13,6 +13,7 @@ import {
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { reflectanceOf } from "../../demo/desk/dyes.ts";
+import { sendsByHand } from "./at-work.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, letIn, PHONE, session, soon } from "./house.ts";
 
@@ -30,6 +31,7 @@ const aSample = async () =>
 async function atTheMill(language = "en") {
   const mill = await session(SALES);
   const person = await stranger({ viewport: PHONE, touch: true, language });
+  await sendsByHand(person);
   await letIn(person, mill);
   return { mill, person, page: person.page };
 }
@@ -42,12 +44,16 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await page.getByRole("button", { name: "Promise it" }).click();
   await page.route("**/sample/confirm", (route) => route.fulfill({ status: 503, body: "away" }));
   person.expectsFailure(503, "/sample/confirm");
+  const tried = page.waitForResponse("**/sample/confirm");
   await page.getByRole("dialog").getByRole("button", { name: "Promise it" }).click();
   await page.getByText("Promised: waiting to be sent").waitFor();
+  await tried;
   expect((await sampleNow()).status).toBe("requested");
   await person.picture("mill-sample-waits-phone-en");
+  const triedAgain = page.waitForResponse("**/sample/confirm");
   await arriveAgain(page);
   await page.getByText("Promised: waiting to be sent").waitFor();
+  await triedAgain;
   await page.unroute("**/sample/confirm");
   await page.getByRole("button", { name: "Send now" }).click();
   await soon(async () => (await sampleNow()).status).toBe("confirmed");

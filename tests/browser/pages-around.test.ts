@@ -42,6 +42,8 @@ const PAGES: readonly Around[] = [
   { path: "/secondary?id=250", there: pictured },
   { path: "/shows?parentId=3", there: pictured },
   { path: "/chanels", there: pictured },
+  { path: "/chanelHome", there: pictured },
+  { path: "/privateChanel", there: pictured },
   { path: "/search", there: pictured, story: true },
   { path: "/designSearch", there: pictured },
   { path: "/styleShow", there: (page) => main(page).locator('a[href^="/shapeDetails"]').waitFor(), story: true },
@@ -277,6 +279,8 @@ describe("when a call fails", () => {
     ["/shows", "/design-menu-product/getMenuAllProduct"],
     ["/styleShow2", "/design/getPortraits"],
     ["/chanels", "/chanel/getChanelShow"],
+    ["/chanelHome", "/chanel/getChanelShow"],
+    ["/privateChanel", "/chanel/getByCustomerId"],
   ])("%s says so with the request's number, and goes on when it is tried again", (path, call) =>
     by(async (person, page) => {
       person.expectsFailure(500, call);

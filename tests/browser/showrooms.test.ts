@@ -93,6 +93,7 @@ test("one’s own private showroom shows the prices that were agreed, on a phone
   const person = await customer({ viewport: PHONE, touch: true });
   const { page, go } = person;
   await go(`/commonChanel?chanelId=${mine!.chanelId}`);
+  await soon(() => pathOf(person)).toBe("/privateChanel");
   await page.getByText("Agreed price").first().waitFor();
   expect(await sideways(person)).toBe(0);
   await person.accessible("a private showroom on a phone");

@@ -33,6 +33,13 @@ export async function pictureAtRest(
   await atRest(page, async () => (await shot()).toString("base64"));
 }
 
+/** Does something that moves the eye in a room to walk through, until it is drawn so: what the room says of itself before is of the frame before. */
+export async function redrawn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await page.locator("[data-room]").getAttribute("data-frames");
+  await act();
+  await page.locator(`[data-room]:not([data-frames="${before}"])`).waitFor();
+}
+
 /** Until every picture in view is there, nothing says that it is busy, and the page has stopped changing. */
 export async function complete(page: Page): Promise<void> {
   await page.waitForFunction(() => {

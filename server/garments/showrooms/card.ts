@@ -2,19 +2,24 @@ import type { Chanel, ChanelCard, Lang } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Favourites } from "../../fabrics/products/favourites.ts";
 import type { Db } from "../../platform/db/open.ts";
-import { fileUrl } from "../../platform/image/urls.ts";
+import { fileUrl, uploadUrl } from "../../platform/image/urls.ts";
 import type { SignedIn } from "../../platform/people/who.ts";
 import { sceneUrl } from "../scenes/address.ts";
 import type { ChanelTable, OtherLanguages } from "./tables.ts";
 
 export type Room = Selectable<ChanelTable>;
 
-/** A text in a language, in English where it has none of that. */
-export const textIn = (lang: Lang, english: string, others: OtherLanguages): string => others[lang] || english;
+/** A text in a language, in English where it has none of that, or where what is stored of the others cannot be read. */
+export function textIn(lang: Lang, english: string, others: OtherLanguages | null): string {
+  const own: unknown = others?.[lang];
+  return typeof own === "string" && own !== "" ? own : english;
+}
 
-/** The picture of a room's cover: drawn, or uploaded; null for a room without. */
-export const roomCover = ({ scene_hash, cover_hash }: Pick<Room, "scene_hash" | "cover_hash">): string | null =>
-  scene_hash ? sceneUrl(scene_hash) : cover_hash && fileUrl(cover_hash);
+/** The picture of a room's cover: drawn, or uploaded, of a room that not everybody may enter for whom the answer is for; null for a room without. */
+export function roomCover({ scope, scene_hash, cover_hash }: Pick<Room, "scope" | "scene_hash" | "cover_hash">): string | null {
+  if (scene_hash) return sceneUrl(scene_hash);
+  return cover_hash && (scope === "public" ? fileUrl(cover_hash) : uploadUrl(cover_hash));
+}
 
 /** A showroom as a favourite shows it. */
 export const chanelCard = (row: Room, lang: Lang): ChanelCard => ({
@@ -26,6 +31,22 @@ export const chanelCard = (row: Room, lang: Lang): ChanelCard => ({
   updatedAt: row.updated_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,
 });
+
+/** How much is in each of these rooms; those without a group are left out. */
+export async function countsIn(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("chanel_groups as g")
+    .leftJoin("chanel_items as i", "i.group_id", "g.id")
+    .select("g.chanel_id")
+    .select(sql<number>`count(DISTINCT g.id)::int`.as("groups"))
+    .select(sql<number>`count(DISTINCT i.product_id)::int`.as("products"))
+    .select(sql<number>`(count(*) FILTER (WHERE i.style_id IS NOT NULL OR i.proposal_id IS NOT NULL))::int`.as("designs"))
+    .where("g.chanel_id", "=", sql<string>`any(${[...ids]})`)
+    .groupBy("g.chanel_id")
+    .execute();
+  return new Map(rows.map((row) => [row.chanel_id, row]));
+}
 
 /** Who is shown showrooms. */
 export type Shown = {
@@ -39,19 +60,7 @@ export type Shown = {
 export async function chanels({ db, lang, customer, favourites }: Shown, rows: readonly Room[]): Promise<Chanel[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [counts, kept] = await Promise.all([
-    db
-      .selectFrom("chanel_items as i")
-      .innerJoin("chanel_groups as g", "g.id", "i.group_id")
-      .select("g.chanel_id")
-      .select(sql<number>`count(DISTINCT i.product_id)::int`.as("products"))
-      .select(sql<number>`(count(*) FILTER (WHERE i.style_id IS NOT NULL OR i.proposal_id IS NOT NULL))::int`.as("designs"))
-      .where("g.chanel_id", "=", sql<string>`any(${ids})`)
-      .groupBy("g.chanel_id")
-      .execute(),
-    favourites.among(db, customer?.userId ?? null, "showroom", ids),
-  ]);
-  const countOf = new Map(counts.map((row) => [row.chanel_id, row]));
+  const [countOf, kept] = await Promise.all([countsIn(db, ids), favourites.among(db, customer?.userId ?? null, "showroom", ids)]);
   return rows.map((row) => ({
     ...chanelCard(row, lang),
     customerId: row.scope === "public" || !customer ? null : row.company_id,

@@ -23,6 +23,8 @@ export type ChanelTable = {
   is_published: Generated<boolean>;
   plan: ColumnType<unknown, string | null | undefined, string | null>;
   version: Generated<number>;
+  /** Who saved it last; null for one that was set up. */
+  changed_by: Generated<string | null>;
 };
 
 type ChanelGroupTable = {
@@ -51,4 +53,15 @@ export type ChanelItemTable = {
   revision: Generated<number | null>;
 };
 
-export type ShowroomTables = { chanels: ChanelTable; chanel_groups: ChanelGroupTable; chanel_items: ChanelItemTable };
+/** The fabrics somebody saw in a room of their company's; `known` are those of the visits before. */
+type ChanelVisitTable = { user_id: string; chanel_id: string; last_at: Date; seen: string[]; known: string[] | null };
+
+type ChanelShortListTable = { chanel_id: string; product_id: string; chosen_at: Date };
+
+export type ShowroomTables = {
+  chanels: ChanelTable;
+  chanel_groups: ChanelGroupTable;
+  chanel_items: ChanelItemTable;
+  chanel_visits: ChanelVisitTable;
+  chanel_short_list: ChanelShortListTable;
+};

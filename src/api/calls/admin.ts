@@ -2,10 +2,40 @@
 import type * as contract from "@selvedge/contract";
 import type { BrowserCall } from "../definition.ts";
 
+/** Delete a showroom. */
+export const deleteChanel: BrowserCall<typeof contract.deleteChanel> = {
+  method: "POST",
+  path: "/admin/deleteChanel",
+  success: 20000,
+};
 /** Take a webhook endpoint away. */
 export const deleteWebhook: BrowserCall<typeof contract.deleteWebhook> = {
   method: "POST",
   path: "/admin/deleteWebhook",
+  success: 20000,
+};
+/** Duplicate a showroom. */
+export const duplicateChanel: BrowserCall<typeof contract.duplicateChanel> = {
+  method: "POST",
+  path: "/admin/duplicateChanel",
+  success: 20000,
+};
+/** A showroom to be edited. */
+export const getChanelRecord: BrowserCall<typeof contract.getChanelRecord> = {
+  method: "POST",
+  path: "/admin/chanel",
+  success: 20000,
+};
+/** Customers that a showroom can be made for. */
+export const listChanelCustomers: BrowserCall<typeof contract.listChanelCustomers> = {
+  method: "POST",
+  path: "/admin/chanelCustomers",
+  success: 20000,
+};
+/** Showrooms as the mill keeps them. */
+export const listChanelRecords: BrowserCall<typeof contract.listChanelRecords> = {
+  method: "POST",
+  path: "/admin/chanels",
   success: 20000,
 };
 /** Webhook deliveries. */
@@ -20,10 +50,28 @@ export const listWebhooks: BrowserCall<typeof contract.listWebhooks> = {
   path: "/admin/webhooks",
   success: 20000,
 };
+/** A showroom as its customer sees it. */
+export const previewChanel: BrowserCall<typeof contract.previewChanel> = {
+  method: "POST",
+  path: "/admin/previewChanel",
+  success: 20000,
+};
+/** Publish a showroom, or take it back. */
+export const publishChanel: BrowserCall<typeof contract.publishChanel> = {
+  method: "POST",
+  path: "/admin/publishChanel",
+  success: 20000,
+};
 /** Deliver once more. */
 export const replayWebhook: BrowserCall<typeof contract.replayWebhook> = {
   method: "POST",
   path: "/admin/replayWebhook",
+  success: 20000,
+};
+/** Make a showroom, or save it. */
+export const saveChanel: BrowserCall<typeof contract.saveChanel> = {
+  method: "POST",
+  path: "/admin/saveChanel",
   success: 20000,
 };
 /** Enter or change a webhook endpoint. */

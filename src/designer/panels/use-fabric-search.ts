@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { searchTexturedProducts } from "../../api/calls.ts";
 import { type ApiError, call, type Data, keyOf } from "../../api/index.ts";
+import { useDelayed } from "../../ui/use-delayed.ts";
 import type { TexturedProduct } from "../session/asset-cache.ts";
 import { useSelection, useSession } from "../session/context.ts";
 import type { FabricQuery } from "../session/selection.ts";
@@ -32,13 +33,9 @@ export type FabricSearch = {
 export function useFabricSearch(): FabricSearch {
   const { assets, selection } = useSession();
   const { word, pattern, colour } = useSelection(({ fabricQuery }) => fabricQuery);
-  const [settled, setSettled] = useState(word.trim());
+  const settled = useDelayed(word.trim(), TYPING_MS);
   const narrow = (by: Partial<FabricQuery>) =>
     selection.setState(({ fabricQuery }) => ({ fabricQuery: { ...fabricQuery, ...by } }));
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(word.trim()), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [word]);
   const input = {
     ...(settled && { searchKey: settled }),
     ...((pattern || colour) && { filters: { ...(pattern && { pattern: [pattern] }), ...(colour && { color: [colour] }) } }),

@@ -14,6 +14,7 @@ import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { addressOfRoom, SHOWROOMS } from "../showrooms/addresses.ts";
 import { NoteField } from "./note-field.tsx";
 import { SalePriceField } from "./sale-price-field.tsx";
 import { useItemActions } from "./use-item-actions.ts";
@@ -34,7 +35,9 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
     ? `/goodsDetails?productId=${product.productId}`
     : design
       ? `/shapeDetails?designId=${design.id}`
-      : `/commonChanel?chanelId=${chanel?.chanelId}`;
+      : chanel
+        ? addressOfRoom(chanel)
+        : SHOWROOMS;
   return (
     <li
       className={cx(

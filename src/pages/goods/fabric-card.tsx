@@ -117,7 +117,7 @@ export const FabricCard = memo(function FabricCard({ fabric, isFirst, others = N
     facts.moq(fabric),
   ];
   return (
-    <li className={cx("group relative min-w-0", isChosen && "thread-edge")}>
+    <li className={cx("group relative flex min-w-0 flex-col", isChosen && "thread-edge")}>
       <FabricLink productId={fabric.productId} className="block">
         <span className="@container relative block">
           <Picture

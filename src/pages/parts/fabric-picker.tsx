@@ -1,16 +1,16 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { TexturedProduct } from "@selvedge/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { cx } from "../../ui/classes.ts";
 import { SearchField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
+import { useDelayed } from "../../ui/use-delayed.ts";
 import { Code } from "../../ui/words.tsx";
 import { OFFERED, useOffered } from "./use-offered.ts";
 
-const TYPED_DELAY_MS = 300;
 const ROW = "grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3";
 
 type FabricPickerProps = {
@@ -25,11 +25,7 @@ type FabricPickerProps = {
 export function FabricPicker({ own, chosen, onChoose }: FabricPickerProps) {
   const { t } = useTranslation("around");
   const [text, setText] = useState("");
-  const [searchKey, setSearchKey] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSearchKey(text.trim()), TYPED_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const searchKey = useDelayed(text.trim());
   const { data, error, isPending, refetch } = useOffered(searchKey);
   const ownIds = new Set(searchKey ? [] : own.map(({ productId }) => productId));
   const fabrics = [...(searchKey ? [] : own), ...(data?.list.filter(({ productId }) => !ownIds.has(productId)) ?? [])].slice(

@@ -58,7 +58,7 @@ export function Filters({ facets, chosen, onChange }: FilterProps) {
 export function RoomFilterDrawer(props: FilterProps) {
   const { t } = useTranslation("showrooms");
   return (
-    <FilterDrawer chosen={props.chosen} done={t("Show the fabrics")} className="mb-5">
+    <FilterDrawer chosen={props.chosen} done={t("Show the fabrics")}>
       <Filters {...props} />
     </FilterDrawer>
   );

@@ -1,4 +1,5 @@
 import type { ChanelGroup, ChanelProduct } from "@selvedge/contract";
+import type { ReactNode } from "react";
 import { useSend } from "../../api/call.ts";
 import { addFavorite } from "../../api/calls.ts";
 import { refreshFavourites } from "../../favourites/hearts.ts";
@@ -12,7 +13,6 @@ import { FabricCard } from "../goods/fabric-card.tsx";
 import { CardList } from "../goods/fabric-grid.tsx";
 import { CardGrid } from "../parts/cards.tsx";
 import { anchorOf } from "./addresses.ts";
-import { AgreedPrice } from "./agreed-price.tsx";
 import { GarmentCard } from "./garment-card.tsx";
 import { GroupHead, NoLongerOffered } from "./group-parts.tsx";
 
@@ -52,10 +52,12 @@ type GroupSectionProps = {
   isNarrowed: boolean;
   /** The first on the page: its pictures are fetched at once. */
   isFirst: boolean;
+  /** What is said below a fabric. */
+  notes: (fabric: ChanelProduct) => ReactNode;
 };
 
 /** What hangs together in a room: its story line, its garments, then its fabrics. What was deleted is named. */
-export function GroupSection({ group, fabrics, isNarrowed, isFirst }: GroupSectionProps) {
+export function GroupSection({ group, fabrics, isNarrowed, isFirst, notes }: GroupSectionProps) {
   const { t } = useTranslation("showrooms");
   const garments = isNarrowed ? [] : group.items.filter(({ kind, missing }) => kind !== "fabric" && !missing);
   if (isNarrowed && fabrics.length === 0) return null;
@@ -76,12 +78,7 @@ export function GroupSection({ group, fabrics, isNarrowed, isFirst }: GroupSecti
       {fabrics.length > 0 && (
         <CardList>
           {fabrics.map((fabric, index) => (
-            <FabricCard
-              key={fabric.productId}
-              fabric={fabric}
-              isFirst={isFirst && index < 4}
-              below={<AgreedPrice fabric={fabric} />}
-            />
+            <FabricCard key={fabric.productId} fabric={fabric} isFirst={isFirst && index < 4} below={notes(fabric)} />
           ))}
         </CardList>
       )}

@@ -1,23 +1,28 @@
 import type { Chanel, ChanelLists } from "@selvedge/contract";
+import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getChanelShow } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
-import { Button } from "../../ui/button.tsx";
+import { useSession } from "../../state/session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { ADMIN_SHOWROOMS } from "../admin/showrooms/addresses.ts";
+import { makesRooms } from "../admin/showrooms/makers.ts";
 import { ListHead } from "../parts/list-head.tsx";
 import { useListQuery } from "../parts/query.ts";
+import { LANDING } from "./addresses.ts";
 import { RoomCard } from "./room-card.tsx";
 
 type Scope = Chanel["scope"];
 const SCOPES: readonly Scope[] = ["public", "private", "vr"];
 const PAGE_SIZE = 24;
-/** Covers of the first two rows. */
-const FIRST = 4;
+/** Covers of the first two rows of a wide window. */
+const FIRST = 6;
 
 export const ROOM_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(440px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
+  "grid grid-cols-[repeat(auto-fill,minmax(400px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
 
 const isNamed = ({ name, description }: Chanel, word: string) =>
   `${name} ${description}`.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase());
@@ -27,6 +32,7 @@ export default function ShowroomsPage() {
   const { t } = useTranslation("showrooms");
   const { query, change, page } = useListQuery();
   const { data, error, refetch } = useCall(getChanelShow, {});
+  const isMaker = useSession(({ customer }) => customer !== null && makesRooms(customer));
   const lists = data && "public" in data ? (data as ChanelLists) : undefined;
   const scope = SCOPES.find((one) => one === query.get("tab")) ?? "public";
   const word = query.get("keyword") ?? "";
@@ -44,7 +50,13 @@ export default function ShowroomsPage() {
           text: word,
           setText: (text) => change({ keyword: text }, true),
         }}
+        verbs={isMaker && <ButtonLink to={ADMIN_SHOWROOMS}>{t("Make and edit showrooms")}</ButtonLink>}
       />
+      <p className="mb-3">
+        <Link to={LANDING} className="quiet-link text-dense">
+          {t("Newest rooms and collections")}
+        </Link>
+      </p>
       <Tabs
         label={t("Kinds of showrooms")}
         value={scope}

@@ -1,6 +1,6 @@
 import type { ChanelProduct, ChanelShow } from "@selvedge/contract";
 import { useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { exportExcelWithPic, getChanelShow } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
@@ -10,6 +10,7 @@ import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { chooseAll } from "../../state/chosen.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -19,16 +20,23 @@ import { ChosenFilters } from "../parts/chosen-filters.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
-import { addressOfWalk, SHOWROOMS } from "./addresses.ts";
+import { addressOfWalk, PRIVATE, SHOWROOMS } from "./addresses.ts";
 import { Filters, RoomFilterDrawer, useFacets } from "./filters.tsx";
 import { GroupNav } from "./group-parts.tsx";
 import { GroupSection } from "./group-section.tsx";
 import { fabricsOf, isLeft, narrowedBy, ROOM_FIELDS } from "./narrowing.ts";
+import { CommentDialogs } from "./own/comment-dialogs.tsx";
+import { FabricNotes } from "./own/fabric-notes.tsx";
+import { ShortList } from "./own/short-list.tsx";
+import { useComments } from "./own/use-comments.ts";
+import { useOwnRoom } from "./own/use-own-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { isShut, ShutRoom } from "./shut-room.tsx";
 
 const PLATES = 8;
+/** In the address: nothing but the short-list is shown. */
+const SHORT = "shortList";
 /** As many as a call takes. */
 const MAX_SHEET = 500;
 
@@ -40,9 +48,17 @@ export default function RoomPage() {
   return <Entered key={chanelId} chanelId={chanelId} />;
 }
 
-function Entered({ chanelId }: { chanelId: string }) {
+/** A room at its address. A private one has a page of its own, with what the address says besides. */
+function AtHome({ room }: { room: ChanelShow }) {
+  const { pathname, search, hash } = useLocation();
+  if (room.scope === "private" && pathname !== PRIVATE) return <Navigate to={{ pathname: PRIVATE, search, hash }} replace />;
+  return <Room room={room} />;
+}
+
+/** A room that is opened by its id: itself, or why it stays shut. */
+export function Entered({ chanelId }: { chanelId: string }) {
   const { data, error, refetch } = useCall(getChanelShow, { chanelId });
-  if (data && "groups" in data) return <Room room={data} />;
+  if (data && "groups" in data) return <AtHome room={data} />;
   const failure = error && asApiError(error);
   if (failure && isShut(failure)) return <ShutRoom failure={failure} />;
   return (
@@ -61,13 +77,20 @@ function Entered({ chanelId }: { chanelId: string }) {
 
 function Room({ room }: { room: ChanelShow }) {
   const { t } = useTranslation("showrooms");
-  const { list, change } = useListQuery();
+  const { query, list, change } = useListQuery();
+  const own = useOwnRoom(room);
   const fabrics = fabricsOf(room.groups);
+  const comments = useComments();
   const narrowed = narrowedBy(list);
-  const facets = useFacets(fabrics, narrowed);
-  const left = fabrics.filter((fabric) => isLeft(fabric, narrowed));
-  const isNarrowed = ROOM_FIELDS.some((field) => narrowed[field].length > 0);
-  const clear = () => change(Object.fromEntries(ROOM_FIELDS.map((field) => [field, null])));
+  const isShort = own.isOwned && query.has(SHORT);
+  const chosen = own.chosenIds.flatMap((id) => fabrics.find(({ productId }) => productId === id) ?? []);
+  const within = isShort ? chosen : fabrics;
+  const facets = useFacets(within, narrowed);
+  const isShown = (fabric: ChanelProduct) => isLeft(fabric, narrowed);
+  const left = within.filter(isShown);
+  const isNarrowed = isShort || ROOM_FIELDS.some((field) => narrowed[field].length > 0);
+  const hasToggle = own.isOwned && (own.chosenIds.length > 0 || isShort);
+  const clear = () => change(Object.fromEntries([SHORT, ...ROOM_FIELDS].map((field) => [field, null])));
   const filters = {
     facets,
     chosen: narrowed,
@@ -78,17 +101,33 @@ function Room({ room }: { room: ChanelShow }) {
       <RoomHead room={room} fabrics={left} />
       <div className="mt-8 grid gap-x-10 gap-y-5 tablet:grid-cols-[224px_minmax(0,1fr)]">
         <aside className="max-tablet:contents">
-          <GroupNav groups={room.groups} />
+          {!isShort && <GroupNav groups={room.groups} />}
           <div className="mt-6 max-tablet:hidden">
             <Filters {...filters} />
           </div>
         </aside>
         <div className="min-w-0">
           <SelectionBar />
-          <RoomFilterDrawer {...filters} />
+          <div className={cx("mb-5 flex flex-wrap gap-2", !hasToggle && "tablet:hidden")}>
+            <RoomFilterDrawer {...filters} />
+            {hasToggle && (
+              <Button size="small" onClick={() => change({ [SHORT]: isShort ? null : 1 })}>
+                {isShort ? t("Show all") : t("Only the short-list")}
+              </Button>
+            )}
+          </div>
           <ChosenFilters {...filters} onClear={clear} />
+          {own.isOwned && (
+            <ShortList
+              room={own}
+              fabrics={chosen.filter(isShown)}
+              total={chosen.length}
+              isAlone={isShort}
+              onComment={comments.open}
+            />
+          )}
           {room.groups.length === 0 && <Empty title={t("No fabrics here yet")} />}
-          {isNarrowed && left.length === 0 && (
+          {isNarrowed && !isShort && left.length === 0 && (
             <Empty
               title={t("No fabric of this showroom matches the filters")}
               action={
@@ -103,14 +142,16 @@ function Room({ room }: { room: ChanelShow }) {
               <GroupSection
                 key={group.groupId}
                 group={group}
-                fabrics={group.products.filter((fabric) => isLeft(fabric, narrowed))}
+                fabrics={isShort ? [] : group.products.filter(isShown)}
                 isNarrowed={isNarrowed}
                 isFirst={index === 0}
+                notes={(fabric) => <FabricNotes fabric={fabric} room={own} onComment={comments.open} />}
               />
             ))}
           </div>
         </div>
       </div>
+      <CommentDialogs comments={comments} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RoomBox, RoomFixture, RoomPoint, RoomScene } from "@selvedge/contr
 import { inRoom } from "@selvedge/contract/room-view";
 import { BoxGeometry, BufferAttribute, type BufferGeometry, Color, InstancedMesh, type Material, Matrix4, Vector3 } from "three";
 import { daylightIn } from "./daylight.ts";
-import { Plaster } from "./plaster.ts";
+import { Plaster, type SideName } from "./plaster.ts";
 
 /** What a room is painted in: quiet, so that the cloth is its colour. */
 const PAINT = {
@@ -65,8 +65,14 @@ function putBox(walls: Plaster, { kind, place, extent, turn }: RoomBox, paint: (
     bench: OAK,
   };
   if (kind === "bench") putBench(walls, place, extent, turn);
-  else walls.box(place, extent, turn, colours[kind], ["bottom"]);
+  else walls.box(place, extent, turn, colours[kind], kind === "wall" ? ["bottom", "top", outside(place, extent)] : ["bottom"]);
   if (kind === "door") walls.box([place[0], place[1], place[2]], [14, extent[1], extent[2] + 6], turn, STEEL, ["bottom"]);
+}
+
+/** The side of a wall that faces away from the room. */
+function outside([x, , z]: RoomPoint, [width, , depth]: RoomPoint): SideName {
+  if (width < depth) return x < 0 ? "left" : "right";
+  return z < 0 ? "back" : "front";
 }
 
 /** The rim about a roof light, and the bars that bear its glass. */

@@ -50,20 +50,29 @@ function parts(place: RoomPoint, [w, h, d]: RoomPoint, normal: RoomPoint, turn: 
   return lamps;
 }
 
+/** A lamp in the row of all: its place, what it faces, its area. */
+const LAMP_NUMBERS = 7;
+
 /** The daylight of a room, worked out once: what comes straight from its openings, and what its walls throw back. */
 export function daylightIn(scene: Pick<RoomScene, "boxes" | "extent">): (place: RoomPoint, normal: RoomPoint) => number {
-  const lamps = lampsOf(scene);
+  // A large room asks for fourteen million pairs of a place and a lamp: in a row of numbers they take a quarter of the time.
+  const lamps = Float64Array.from(lampsOf(scene).flatMap((lamp) => [...lamp.place, ...lamp.normal, lamp.area]));
   const [width, height, depth] = scene.extent;
   return (place, normal) => {
+    const [x, y, z] = place;
+    const [u, v, w] = normal;
     let light = 0;
-    for (const lamp of lamps) {
-      const [dx, dy, dz] = [lamp.place[0] - place[0], lamp.place[1] - place[1], lamp.place[2] - place[2]];
+    for (let lamp = 0; lamp < lamps.length; lamp += LAMP_NUMBERS) {
+      const dx = lamps[lamp]! - x;
+      const dy = lamps[lamp + 1]! - y;
+      const dz = lamps[lamp + 2]! - z;
+      const received = dx * u + dy * v + dz * w;
+      if (received <= 0) continue;
+      const sent = -(dx * lamps[lamp + 3]! + dy * lamps[lamp + 4]! + dz * lamps[lamp + 5]!);
+      if (sent <= 0) continue;
       // Nearer than half a metre a part is no longer a point.
       const squared = Math.max(250_000, dx * dx + dy * dy + dz * dz);
-      const away = Math.sqrt(squared);
-      const received = (dx * normal[0] + dy * normal[1] + dz * normal[2]) / away;
-      const sent = -(dx * lamp.normal[0] + dy * lamp.normal[1] + dz * lamp.normal[2]) / away;
-      if (received > 0 && sent > 0) light += (lamp.area * received * sent) / (Math.PI * squared);
+      light += (lamps[lamp + 6]! * received * sent) / (Math.PI * squared * squared);
     }
     const distances = [width / 2 - Math.abs(place[0]), place[1], height - place[1], depth / 2 - Math.abs(place[2])];
     const facing = [Math.abs(normal[0]), Math.abs(normal[1]), Math.abs(normal[1]), Math.abs(normal[2])];

@@ -20,6 +20,18 @@ const along = (from: RoomPoint, u: RoomPoint, a: number, v: RoomPoint, b: number
 ];
 const lengthOf = (v: RoomPoint) => Math.hypot(...v);
 
+export type SideName = "front" | "back" | "right" | "left" | "top" | "bottom";
+
+/** The sides of a box of length 1 about the origin: a corner, what goes from there across and up, and what it faces. */
+const SIDES: readonly (readonly [name: SideName, corner: RoomPoint, u: RoomPoint, v: RoomPoint, normal: RoomPoint])[] = [
+  ["front", [-0.5, -0.5, 0.5], [1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  ["back", [0.5, -0.5, -0.5], [-1, 0, 0], [0, 1, 0], [0, 0, -1]],
+  ["right", [0.5, -0.5, 0.5], [0, 0, -1], [0, 1, 0], [1, 0, 0]],
+  ["left", [-0.5, -0.5, -0.5], [0, 0, 1], [0, 1, 0], [-1, 0, 0]],
+  ["top", [-0.5, 0.5, 0.5], [1, 0, 0], [0, 0, -1], [0, 1, 0]],
+  ["bottom", [-0.5, -0.5, -0.5], [1, 0, 0], [0, 0, 1], [0, -1, 0]],
+];
+
 /** Flat surfaces whose light is worked out while they are written: all of them are one mesh that no lamp has to light again. */
 export class Plaster {
   private readonly light: Light;
@@ -59,52 +71,15 @@ export class Plaster {
     return [colour.r * light * tint.r, colour.g * light * tint.g, colour.b * light * tint.b];
   }
 
-  /** A box on its middle, turned about the vertical; the sides named are left out. */
-  box(place: RoomPoint, extent: RoomPoint, turn: number, colour: Color, without: readonly ("top" | "bottom")[] = []): void {
-    const [w, h, d] = extent;
-    const sides: [RoomPoint, RoomPoint, RoomPoint, RoomPoint][] = [
-      [
-        [-w / 2, -h / 2, d / 2],
-        [w, 0, 0],
-        [0, h, 0],
-        [0, 0, 1],
-      ],
-      [
-        [w / 2, -h / 2, -d / 2],
-        [-w, 0, 0],
-        [0, h, 0],
-        [0, 0, -1],
-      ],
-      [
-        [w / 2, -h / 2, d / 2],
-        [0, 0, -d],
-        [0, h, 0],
-        [1, 0, 0],
-      ],
-      [
-        [-w / 2, -h / 2, -d / 2],
-        [0, 0, d],
-        [0, h, 0],
-        [-1, 0, 0],
-      ],
-    ];
-    if (!without.includes("top"))
-      sides.push([
-        [-w / 2, h / 2, d / 2],
-        [w, 0, 0],
-        [0, 0, -d],
-        [0, 1, 0],
-      ]);
-    if (!without.includes("bottom"))
-      sides.push([
-        [-w / 2, -h / 2, -d / 2],
-        [w, 0, 0],
-        [0, 0, d],
-        [0, -1, 0],
-      ]);
+  /** A box on its middle, turned about the vertical; the sides named, which nobody sees, are left out. */
+  box(place: RoomPoint, extent: RoomPoint, turn: number, colour: Color, without: readonly SideName[] = []): void {
     const turned = (point: RoomPoint) => inRoom([0, 0, 0], turn, point);
-    for (const [corner, u, v, normal] of sides)
-      this.wall({ corner: inRoom(place, turn, corner), u: turned(u), v: turned(v), normal: turned(normal) }, colour);
+    const sized = ([x, y, z]: RoomPoint): RoomPoint => [x * extent[0], y * extent[1], z * extent[2]];
+    for (const [name, corner, u, v, normal] of SIDES) {
+      if (without.includes(name)) continue;
+      const from = inRoom(place, turn, sized(corner));
+      this.wall({ corner: from, u: turned(sized(u)), v: turned(sized(v)), normal: turned(normal) }, colour);
+    }
   }
 
   /** A round bar along x of what is turned, on its middle. */

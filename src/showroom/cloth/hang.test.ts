@@ -43,4 +43,6 @@ test("a folded cloth lies on its underside, with unit normals and no corner that
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(-1e-3);
   expect([mm.length / 2, occlusion.length, normals.length / 3]).toEqual(Array(3).fill(positions.length / 3));
   expect(Math.max(...triangles)).toBeLessThan(positions.length / 3);
+  // A large room has a hundred of them in one view.
+  expect(triangles.length / 3).toBeLessThan(150);
 });

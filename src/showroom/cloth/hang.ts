@@ -86,6 +86,8 @@ export const FOLDED = { width: 320, height: 60, depth: 240 } as const;
 const LAYERS = 3;
 const ROUND_STEPS = 6;
 const TOP_STEPS = 6;
+/** Across it is straight: a large room has a hundred of them, and each column of triangles more is seen by nobody. */
+const ACROSS = 2;
 
 /** A cloth folded for a table, its underside at y 0: the upper layer, the round edges of all layers before, and their sides. */
 export function foldedCloth(): ClothShape {
@@ -100,10 +102,9 @@ export function foldedCloth(): ClothShape {
       profile.push([middle + radius * Math.sin(angle), depth / 2 - radius + radius * Math.cos(angle)]);
     }
   }
-  const columns = 8;
   const rows = profile.length - 1;
   const sides: ClothShape[] = [-1, 1].map((side) => sideOfFold(side * (width / 2), radius));
-  const count = (columns + 1) * (rows + 1);
+  const count = (ACROSS + 1) * (rows + 1);
   const [positions, mm] = [new Float32Array(3 * count), new Float32Array(2 * count)];
   const occlusion = new Float32Array(count).fill(1);
   let [vertex, length] = [0, 0];
@@ -112,14 +113,14 @@ export function foldedCloth(): ClothShape {
     if (before) length += Math.hypot(y - before[0], z - before[1]);
     // Between two layers it is dark.
     const isBetween = row > TOP_STEPS && (row - TOP_STEPS) % ROUND_STEPS === 0;
-    for (let column = 0; column <= columns; column++) {
-      const across = column / columns;
+    for (let column = 0; column <= ACROSS; column++) {
+      const across = column / ACROSS;
       positions.set([(across - 0.5) * width, y, z], 3 * vertex);
       mm.set([across * width, length], 2 * vertex);
       occlusion[vertex++] = isBetween ? 0.45 : 1;
     }
   });
-  const triangles = gridTriangles(columns, rows);
+  const triangles = gridTriangles(ACROSS, rows);
   return merged([{ positions, normals: normalsOf(positions, triangles), mm, occlusion, triangles }, ...sides]);
 }
 

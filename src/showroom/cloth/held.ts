@@ -1,4 +1,4 @@
-import type { Raycaster, Scene } from "three";
+import { type Raycaster, type Scene, Vector3 } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { FAR_MM, type ShownPiece } from "../../preview/mesh/shown-mesh.ts";
 import { AS_TAKEN, type Handling, type Hanging, inHand, nearerBy, Reach, turnedBy } from "../taken/reach.ts";
@@ -76,12 +76,12 @@ export class Held {
     return this.piece?.object.visible ? this.index : -1;
   }
 
-  /** Whether what is to be in hand is there, or cannot be had. */
+  /** Whether what is to be in hand, or with nothing in hand hangs near enough, is there thread by thread, or cannot be had. */
   get isSettled(): boolean {
-    const { piece, cloth, taken } = this;
-    if (taken < 0 || (this.index === taken && !piece)) return true;
-    if (this.shownIndex === taken) return this.reach?.isAt(this.goal) ?? true;
-    return this.index === taken && cloth !== null && this.wardrobe().pictures.failed(clothOf(cloth));
+    const { piece, cloth, reach, taken } = this;
+    if (taken >= 0 && this.index !== taken) return false;
+    if (!piece || !cloth || !reach) return true;
+    return piece.object.visible ? reach.isAt(this.goal) : this.wardrobe().pictures.failed(clothOf(cloth));
   }
 
   /** A cloth to be in hand, or beside what it is compared with; −1 puts back what is. */
@@ -96,8 +96,9 @@ export class Held {
     this.handling = turnedBy(this.handling, right, up);
   }
 
+  /** Brings what is in hand so many times nearer; aside it keeps its distance. */
   nearer(times: number): void {
-    this.handling = nearerBy(this.handling, times);
+    if (this.goal !== "aside") this.handling = nearerBy(this.handling, times);
   }
 
   /** Which cloth is to be held where this one is nearest: that in hand, or on its way back to its rail, is held before it. */
@@ -146,6 +147,12 @@ export class Held {
   hitBy(caster: Raycaster): number | null {
     if (this.shownIndex < 0) return null;
     return caster.intersectObject(this.piece!.object, false)[0]?.distance ?? null;
+  }
+
+  /** How far from the eye its middle is, mm, as it was drawn; null while nothing is held. */
+  awayFrom(eye: Vector3): number | null {
+    if (this.shownIndex < 0 || !this.cloth) return null;
+    return this.piece!.object.localToWorld(new Vector3(0, -this.cloth.size[1] / 2, 0)).distanceTo(eye);
   }
 
   private letGo(): void {

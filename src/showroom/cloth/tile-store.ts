@@ -30,6 +30,11 @@ export class TileStore {
   want(wanted: readonly { readonly tile: Tiled; readonly isLarge: boolean }[]): void {
     this.isGone = false;
     this.wanted = wanted;
+    // Also what is not in view just now: else what comes would take its layer, and it would have to come again.
+    for (const { tile, isLarge } of wanted.toReversed()) {
+      this.small.layerOf(tile.productId);
+      if (isLarge) this.large.layerOf(tile.productId);
+    }
     this.fetchNext();
   }
 

@@ -4,7 +4,7 @@ import type { Light } from "../../preview/light/light.ts";
 import { type Built, buildRoom, floorShadows, openings, skyColours } from "../building/build-room.ts";
 import { BUILDING_BYTES, floorBoards, softShadow } from "../building/textures.ts";
 import { captionsOf } from "../words/captions.ts";
-import { picturesOf } from "../words/pictures.ts";
+import { type Pictured, picturesOf } from "../words/pictures.ts";
 
 const ROOM_STRENGTH = 0.82;
 
@@ -38,6 +38,7 @@ export class Surroundings {
   readonly group = new Group();
   readonly built: Built;
   readonly bytes: number;
+  private readonly pictures: Pictured | null;
   private readonly disposed: { dispose(): void }[] = [];
 
   constructor(scene: RoomScene, how: { anisotropy: number; say: (caption: RoomCaption) => string; onArrival: () => void }) {
@@ -58,8 +59,9 @@ export class Surroundings {
     });
     this.add(floorShadows(scene.fixtures, scene.boxes, dark));
     const pictures = picturesOf(scene, how.onArrival);
+    this.pictures = pictures;
     if (pictures) {
-      this.held(pictures.texture);
+      this.held(pictures);
       this.add(new Mesh(pictures.geometry, new MeshBasicMaterial({ map: pictures.texture })));
     }
     const words = captionsOf(scene, how.say, how.anisotropy);
@@ -73,6 +75,16 @@ export class Surroundings {
     this.group.add(lamp);
     this.held(lamp);
     this.bytes = BUILDING_BYTES + words.bytes + (pictures?.bytes ?? 0);
+  }
+
+  /** Whether the pictures of garments that hang on the walls are here, or cannot be had. */
+  get isComplete(): boolean {
+    return this.pictures?.isComplete() ?? true;
+  }
+
+  /** Has the pictures fetched that are nearest to the eye, which is here now. */
+  lookFrom(place: RoomPoint): void {
+    this.pictures?.lookFrom(place);
   }
 
   private held<Thing extends { dispose(): void }>(thing: Thing): Thing {

@@ -3,21 +3,28 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { Frustum, Matrix4, type Mesh, type PerspectiveCamera, type Scene } from "three";
 import { ROOM_BYTES } from "../../preview/stage/room.ts";
 import type { Worn } from "../headset/types.ts";
-import type { RoomReport } from "../types.ts";
+import type { Beside, RoomReport } from "../types.ts";
 import { directionOf } from "../walk/pose.ts";
 import type { Walker } from "../walk/walker.ts";
 import type { RoomParts } from "./use-room-parts.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** What the room is seen by: the eye of the page, and what a headset that is worn says of its own. */
-type Eyes = { readonly eye: RefObject<PerspectiveCamera | null>; readonly worn: RefObject<Worn | null> };
+/** Who sees the room, and what is drawn in it besides. */
+type Seen = {
+  readonly walker: Walker;
+  /** The eye of the page; in a headset between both eyes. */
+  readonly eye: RefObject<PerspectiveCamera | null>;
+  /** What a headset that is worn says of its own. */
+  readonly worn: RefObject<Worn | null>;
+  /** Nothing flies. */
+  readonly isCut: () => boolean;
+  readonly beside: ReadonlySet<Beside>;
+};
 
-/** Draws the room from where the walker is, asks for the next frame while he walks, and reports; both eyes of a headset are one view. `isCut`: nothing flies. */
+/** Draws the room from where the walker is, asks for the next frame while he walks, and reports; both eyes of a headset are one view. */
 export function useRoomFrames(
   { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
-  walker: Walker,
-  { eye, worn }: Eyes,
-  isCut: () => boolean,
+  { walker, eye, worn, isCut, beside }: Seen,
   onFrame: (report: RoomReport) => void,
 ): void {
   const { gl, scene, invalidate } = useThree();
@@ -40,13 +47,14 @@ export function useRoomFrames(
     // Put on, and not yet seen by what tracks it.
     if (gl.xr.isPresenting && !headset) return;
     const now = performance.now();
-    const isWalking = walker.tick(now);
+    walker.tick(now);
     const { place, yaw, pitch } = walker.pose;
     camera.position.set(...place);
     camera.rotation.set(pitch, yaw, 0, "YXZ");
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
     frustum.setFromProjectionMatrix(headset?.view ?? seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    surroundings.lookFrom(place);
     const from = { place, direction: directionOf(walker.pose) };
     const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;
@@ -56,6 +64,8 @@ export function useRoomFrames(
     // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
     if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
     for (const { pieces } of standing) for (const piece of pieces) piece.paint();
+    let isMoving = walker.isWalking;
+    for (const one of beside) isMoving = one.frame(now, camera) || isMoving;
     const views = headset ? gl.xr.getCamera() : null;
     gl.render(scene, views ?? camera);
     const times = Math.max(1, views?.cameras.length ?? 1);
@@ -65,11 +75,17 @@ export function useRoomFrames(
       materials: materialsOf(scene),
       textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES + (headset?.textureBytes ?? 0),
       programs: gl.info.programs?.length ?? 0,
+      ...gl.info.memory,
+      heldMm: held.awayFrom(camera.position),
       isComplete:
-        tiles.isComplete && held.isSettled && settled.size >= forms && [...standing].every(({ isDressed }) => isDressed),
+        tiles.isComplete &&
+        surroundings.isComplete &&
+        held.isSettled &&
+        settled.size >= forms &&
+        [...standing].every(({ isDressed }) => isDressed),
       origin: headset?.origin ?? null,
     });
-    if (isWalking || isFlying) invalidate();
+    if (isMoving || isFlying) invalidate();
   }, 1);
 }
 

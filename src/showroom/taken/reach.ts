@@ -11,6 +11,8 @@ export const AS_TAKEN: Handling = { turned: 0, tilted: 0, nearer: 1 };
 
 const MAX_TILT = 0.8;
 const MAX_NEARER = 4;
+/** How many times nearer a step brings it: a notch of the wheel, or plus. */
+export const NEARER_STEP = 1.25;
 /** Round it some of the room is seen. */
 const AROUND = 1.15;
 /** Nearer the eye does not focus, and farther it would not be in hand, mm. */

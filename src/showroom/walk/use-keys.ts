@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { NEARER_STEP } from "../taken/reach.ts";
 import type { RoomHandle, Walk } from "../types.ts";
 
 /** A step of the keyboard, mm, and a turn, radians. */
@@ -32,9 +33,9 @@ const HELD: Readonly<Record<string, { readonly turn: number } | { readonly next:
   ArrowRight: { turn: 1 },
   ArrowUp: { next: -1 },
   ArrowDown: { next: 1 },
-  "+": { nearer: 1.25 },
-  "=": { nearer: 1.25 },
-  "-": { nearer: 0.8 },
+  "+": { nearer: NEARER_STEP },
+  "=": { nearer: NEARER_STEP },
+  "-": { nearer: 1 / NEARER_STEP },
 };
 
 /** What the keyboard does in the room: arrows and WASD walk, Page Up and Page Down go from stop to stop, Enter takes a hanger of the stop in hand. There the arrows turn it and take the one before or after it, plus and minus bring it nearer and farther, Escape puts it back. */

@@ -1,5 +1,5 @@
 import type { RoomScene } from "@selvedge/contract";
-import { EYE_MM } from "@selvedge/contract/room-view";
+import { EYE_MM, isFree } from "@selvedge/contract/room-view";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { piecesOf } from "../cloth/pieces.ts";
 import { hangerAfter } from "../taken/next-hanger.ts";
@@ -29,6 +29,10 @@ function useStopKept(handle: RoomHandle | null, now: RefObject<Now>): void {
     handle.invalidate();
   }, [handle, now]);
 }
+
+/** Where one stands who is led to a spot; null where nobody can stand. */
+const standing = (room: RoomScene, { place: [x, , z], yaw, pitch }: Pose): Pose | null =>
+  isFree(room, x, z) ? { place: [x, EYE_MM, z], yaw, pitch } : null;
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
@@ -75,6 +79,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
     const leave = () => note(-1, -1);
     return {
       ...where,
+      pieces,
       toStand,
       take,
       takeNext(by) {
@@ -113,6 +118,11 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         if (where.stand < 0 || handle?.walker.isWorn) note(where.stand, -1);
         else toStand(where.stand);
       },
+      goAlong(to, stand) {
+        const { room, where } = now.current;
+        const pose = stand < 0 ? standing(room, to) : to;
+        if (pose) fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
+      },
     };
-  }, [where, fly]);
+  }, [where, pieces, fly]);
 }

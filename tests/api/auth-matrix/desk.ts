@@ -208,6 +208,14 @@ export const DESK: Lines = {
   "/sample/received": [async (w) => hidden(await step(w, "/sample/received", "sample", "sent"))],
   "/sample/send": [async (w) => mill(await step(w, "/sample/send", "sample", "preparing"))],
 
+  "/admin/chanels": [() => mill()],
+  "/admin/chanelCustomers": [() => mill()],
+  "/admin/chanel": [async (w) => mill(await w.right("/admin/chanel"))],
+  "/admin/saveChanel": [async (w) => mill(await w.right("/admin/saveChanel"))],
+  "/admin/publishChanel": [async (w) => mill(await w.right("/admin/publishChanel"))],
+  "/admin/duplicateChanel": [async (w) => mill(await w.right("/admin/duplicateChanel"))],
+  "/admin/previewChanel": [async (w) => mill(await w.right("/admin/previewChanel"))],
+  "/admin/deleteChanel": [async (w) => mill(await w.right("/admin/deleteChanel"))],
   "/admin/deleteWebhook": [
     async (w) => {
       await w.admin.call(saveWebhook, { url: "https://erp.mill.example/in" });

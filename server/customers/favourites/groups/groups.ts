@@ -154,6 +154,8 @@ type Cover = {
   readonly style_company_id: string | null;
   readonly cover_hash: string | null;
   readonly scene_hash: string | null;
+  /** Of a showroom. */
+  readonly scope: "public" | "private" | "vr";
 };
 
 function coverOf(row: Cover): string | null {
@@ -170,7 +172,7 @@ async function coversOf(
   const covers = new Map<string, string[]>();
   if (groupIds.length === 0) return covers;
   const { rows } = await sql<Cover & { group_id: string }>`
-    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company_id, c.cover_hash, c.scene_hash
+    SELECT i.group_id, p.cloth_hash, p.image_hash, s.picture_hash, s.company_id AS style_company_id, c.cover_hash, c.scene_hash, c.scope
     FROM (SELECT *, row_number() OVER (PARTITION BY group_id ORDER BY sort, added_at DESC) AS place
           FROM favourite_items WHERE group_id = any(${[...groupIds]}) AND removed_at IS NULL) i
     LEFT JOIN products p ON p.id = i.product_id

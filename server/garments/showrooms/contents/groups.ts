@@ -15,7 +15,13 @@ export type AgreedPrices = (
 ) => Promise<ReadonlyMap<string, NonNullable<ChanelProduct["agreedPrice"]>>>;
 
 /** Who looks round a room: without a customer through a link, to whom no price is shown. */
-export type Looking = AskedForCards & { readonly lang: Lang; readonly files: FileStore; readonly agreedPrices: AgreedPrices };
+export type Looking = AskedForCards & {
+  readonly lang: Lang;
+  readonly files: FileStore;
+  readonly agreedPrices: AgreedPrices;
+  /** Writes what is damaged into the log. */
+  readonly fault: (error: unknown, what: string) => void;
+};
 
 /** Which groups of a room are read: all, one, or a page of them. */
 type Part = { readonly groupId?: string; readonly page?: { readonly pageNum: number; readonly pageSize: number } };
@@ -27,6 +33,8 @@ export async function readGroups(looking: Looking, room: Room, part: Part): Prom
     looking.db,
     groups.map(({ id }) => id),
   );
+  const damaged = hung.flatMap(({ damage }) => damage ?? []);
+  if (damaged.length > 0) looking.fault(new Error(damaged.join("; ")), `some of showroom ${room.id} cannot be read`);
   const [products, items] = await Promise.all([productsOf(looking, room, fabricsHung(hung)), itemsShown(looking, hung)]);
   const { lang } = looking;
   return groups.map((group) => {

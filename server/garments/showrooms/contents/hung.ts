@@ -1,16 +1,25 @@
-import { type DesignDocument, readDocument } from "@selvedge/editor-core";
+import { type DesignDocument, readDocument, UnreadableDocument } from "@selvedge/editor-core";
 import { type Selectable, sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "../../../platform/db/open.ts";
 import type { ChanelItemTable } from "../tables.ts";
 
-/** A row of what hangs in a room, with the design as it was frozen; null for one that was deleted since, or that is none. */
-export type Hung = Selectable<ChanelItemTable> & { readonly frozen: Frozen | null };
+/** A row of what hangs in a room, with the design as it was frozen; null for one that was deleted since or can no longer be read, or that is none. */
+export type Hung = Selectable<ChanelItemTable> & {
+  readonly frozen: Frozen | null;
+  /** Where it cannot be read and why, for the log of who shows the room; null where it can. */
+  readonly damage: string | null;
+};
 
 type Frozen = {
   readonly styleId: string;
   readonly previewHash: string | null;
-  readonly fabrics: Readonly<Record<string, string>>;
+  readonly fabrics: FabricsLaid;
 };
+
+/** The fabric of each piece; `*` is that of all others. */
+const FabricsLaid = z.record(z.string(), z.string());
+type FabricsLaid = Readonly<z.infer<typeof FabricsLaid>>;
 
 /** What hangs in these groups, in its order. */
 export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[]> {
@@ -28,22 +37,49 @@ export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[
     .orderBy("i.group_id")
     .orderBy("i.sort")
     .execute();
-  return rows.map(({ document, preview_hash, ...row }) => ({ ...row, frozen: document ? frozen(document, preview_hash) : null }));
+  return rows.map(({ document, preview_hash, fabrics, ...row }) => {
+    const design = document === null ? null : frozen(document, preview_hash);
+    const laid = FabricsLaid.safeParse(fabrics);
+    return {
+      ...row,
+      // A garment of which nobody can read what it is cut from is shown in no cloth.
+      fabrics: laid.data ?? {},
+      frozen: design instanceof UnreadableDocument ? null : design,
+      damage: damageOf(row, design, laid.error),
+    };
+  });
 }
 
-function frozen(stored: unknown, previewHash: string | null): Frozen {
-  const document = readDocument(stored);
-  return { styleId: document.styleId, previewHash, fabrics: fabricsLaid(document) };
+/** One damaged design does not shut the room: it is missing there, as a deleted one is. */
+function frozen(stored: unknown, previewHash: string | null): Frozen | UnreadableDocument {
+  try {
+    const document = readDocument(stored);
+    return { styleId: document.styleId, previewHash, fabrics: fabricsLaid(document) };
+  } catch (reason) {
+    if (reason instanceof UnreadableDocument) return reason;
+    throw reason;
+  }
+}
+
+/** Which item it is, with path and rule of the first fault. */
+function damageOf(
+  { id, kind, proposal_id, revision }: Pick<Hung, "id" | "kind" | "proposal_id" | "revision">,
+  design: Frozen | UnreadableDocument | null,
+  laid: z.ZodError | undefined,
+): string | null {
+  if (design instanceof UnreadableDocument) return `design ${proposal_id}, revision ${revision}: ${design.message}`;
+  const issue = kind === "style" ? laid?.issues[0] : undefined;
+  return issue ? `garment ${id}: ${["fabrics", ...issue.path].join(".")}: ${issue.message}` : null;
 }
 
 /** The fabric of the catalogue on each piece of a design that has one. */
-const fabricsLaid = ({ pieces }: DesignDocument): Record<string, string> =>
+const fabricsLaid = ({ pieces }: DesignDocument): FabricsLaid =>
   Object.fromEntries(
     Object.entries(pieces).flatMap(([key, { fabric }]) => (fabric?.kind === "product" ? [[key, fabric.productId]] : [])),
   );
 
 /** The fabrics of a garment, by its pieces. */
-export const dressOf = ({ fabrics, frozen }: Hung): Readonly<Record<string, string>> => frozen?.fabrics ?? fabrics;
+export const dressOf = ({ fabrics, frozen }: Hung): FabricsLaid => frozen?.fabrics ?? fabrics;
 
 /** Each fabric that hangs or is worn once, in the order of what shows it. */
 export const fabricsHung = (hung: readonly Hung[]): string[] => [

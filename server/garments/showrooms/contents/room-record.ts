@@ -36,10 +36,10 @@ function garmentOf(item: ChanelItem, hand: HandClass | null): GarmentToShow | nu
   return { itemId, label, design, size, fabrics, proposalId, revision, hand, pictureUrl };
 }
 
-/** The class of cloth that dressed styles hang in, by their items: that of most of their pieces. A saved design is its own picture, with all that lies on it. */
+/** The class of cloth that dressed styles hang in, by their items: that of most of their pieces. A saved design is its own picture, with all that lies on it; of a size that a style no longer comes in there is only a picture too. */
 async function hangingHands(db: Db, items: readonly ChanelItem[]): Promise<ReadonlyMap<string, HandClass>> {
   const dressed = items.flatMap((item) =>
-    item.kind === "style" && item.design && item.size ? [{ ...item, design: item.design }] : [],
+    item.kind === "style" && item.design && item.size ? [{ ...item, design: item.design, size: item.size }] : [],
   );
   if (dressed.length === 0) return new Map();
   const worn = new Map(dressed.map((item) => [item.itemId, mostWorn(item.fabrics)]));
@@ -47,13 +47,13 @@ async function hangingHands(db: Db, items: readonly ChanelItem[]): Promise<Reado
     handsOf(db, [...worn.values()]),
     db
       .selectFrom("styles")
-      .select(["id", "recipe"])
+      .select(["id", "recipe", "sizes"])
       .where("id", "=", sql<string>`any(${dressed.map(({ design }) => design.id)})`)
       .execute(),
   ]);
   return new Map(
-    dressed.flatMap(({ itemId, design }): [string, HandClass][] => {
-      const style = styles.find(({ id }) => id === design.id);
+    dressed.flatMap(({ itemId, design, size }): [string, HandClass][] => {
+      const style = styles.find(({ id, sizes }) => id === design.id && sizes.includes(size));
       return style ? [[itemId, hands.get(worn.get(itemId) ?? "") ?? ownHandOf(style.recipe)]] : [];
     }),
   );

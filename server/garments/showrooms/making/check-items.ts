@@ -18,23 +18,41 @@ export type Checked = {
   readonly revision?: number;
 };
 
-type Of<Kind extends NewItem["kind"]> = Extract<NewItem, { kind: Kind }>;
-
 /**
- * What hangs in a room of `companyId`, checked in the order given. Refuses with `notFound` for what is not there, or is another
- * company's; with `validation` for a size that a style does not come in, and for a piece that it does not have or that is left bare.
+ * Why something cannot hang in a room: `notFound` for what is not there, or is another company's; `validation` for a size that a style does
+ * not come in, and for a piece that it does not have or that is left bare.
  */
+export type Fault = "notFound" | "validation";
+
+type Of<Kind extends NewItem["kind"]> = Extract<NewItem, { kind: Kind }>;
+const ofKind = <Kind extends NewItem["kind"]>(items: readonly NewItem[], kind: Kind) =>
+  items.filter((item): item is Of<Kind> => item.kind === kind);
+
+/** What hangs in a room of `companyId`, checked in the order given. Refuses with the first fault. */
 export async function checkItems(db: Db, companyId: string | null, items: readonly NewItem[]): Promise<Checked[]> {
-  const fabrics = await codesOf(db, items);
-  return Promise.all(
-    items.map(async (item) => {
-      if (item.kind === "design") return checkDesign(db, companyId, item);
-      if (item.kind === "style") return checkStyle(db, companyId, item, fabrics);
-      const label = fabrics.get(item.productId);
-      if (label === undefined) throw refuse("notFound");
-      return { kind: item.kind, label, product_id: item.productId };
-    }),
-  );
+  const all = await checkEach(db, companyId, items);
+  return all.map((checked) => {
+    if (typeof checked === "string") throw refuse(checked);
+    return checked;
+  });
+}
+
+/** The same with the fault of each that has one, in three questions to the database however much hangs there. */
+export async function checkEach(db: Db, companyId: string | null, items: readonly NewItem[]): Promise<(Checked | Fault)[]> {
+  const [fabrics, styles, designs] = await Promise.all([
+    codesOf(db, items),
+    stylesOf(db, companyId, ofKind(items, "style")),
+    designNames(db, companyId, ofKind(items, "design")),
+  ]);
+  return items.map((item) => {
+    if (item.kind === "style") return checkStyle(item, styles.get(item.styleId), fabrics);
+    const { kind } = item;
+    const label = kind === "fabric" ? fabrics.get(item.productId) : designs.get(designKey(item));
+    if (label === undefined) return "notFound";
+    return kind === "fabric"
+      ? { kind, label, product_id: item.productId }
+      : { kind, label, proposal_id: item.proposalId, revision: item.revision };
+  });
 }
 
 const fabricsIn = (item: NewItem): readonly string[] =>
@@ -48,40 +66,70 @@ async function codesOf(db: Db, items: readonly NewItem[]): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-async function checkStyle(
-  db: Db,
-  companyId: string | null,
-  { styleId, size: wanted, fabrics: laid }: Of<"style">,
-  fabrics: ReadonlyMap<string, string>,
-): Promise<Checked> {
-  const style = await db
+type Style = {
+  readonly id: string;
+  readonly name: string;
+  readonly sizes: readonly string[];
+  readonly default_size: string;
+  /** What it is cut of in a size; drawn once for all places where it hangs in that size. */
+  readonly piecesIn: (size: string) => readonly string[];
+};
+
+/** The styles of the library and of that company that are named, by their ids. */
+async function stylesOf(db: Db, companyId: string | null, items: readonly Of<"style">[]): Promise<ReadonlyMap<string, Style>> {
+  const ids = [...new Set(items.map(({ styleId }) => styleId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom("styles")
     .select(["id", "name", "recipe", "sizes", "default_size"])
-    .where("id", "=", styleId)
+    .where("id", "=", sql<string>`any(${ids})`)
     .where("removed_at", "is", null)
     .where((eb) => eb.or([eb("company_id", "is", null), ...(companyId ? [eb("company_id", "=", companyId)] : [])]))
-    .executeTakeFirst();
-  if (!style || Object.values(laid).some((id) => !fabrics.has(id))) throw refuse("notFound");
+    .execute();
+  return new Map(rows.map(({ recipe, ...style }) => [style.id, { ...style, piecesIn: piecesOf(recipe) }]));
+}
+
+function piecesOf(recipe: string): Style["piecesIn"] {
+  const known = new Map<string, readonly string[]>();
+  return (size) => {
+    const pieces = known.get(size) ?? drawn({ recipe, size, chosen: {} }).pieces.map(({ key }) => key);
+    known.set(size, pieces);
+    return pieces;
+  };
+}
+
+function checkStyle(
+  { size: wanted, fabrics: laid }: Of<"style">,
+  style: Style | undefined,
+  fabrics: ReadonlyMap<string, string>,
+): Checked | Fault {
+  if (!style || Object.values(laid).some((id) => !fabrics.has(id))) return "notFound";
   const size = wanted ?? style.default_size;
-  if (!style.sizes.includes(size)) throw refuse("validation");
-  const pieces = drawn({ recipe: style.recipe, size, chosen: {} }).pieces.map(({ key }) => key);
+  if (!style.sizes.includes(size)) return "validation";
+  const pieces = style.piecesIn(size);
   const isWhole = ALL_PIECES in laid || pieces.every((key) => key in laid);
-  if (!isWhole || Object.keys(laid).some((key) => key !== ALL_PIECES && !pieces.includes(key))) throw refuse("validation");
+  if (!isWhole || Object.keys(laid).some((key) => key !== ALL_PIECES && !pieces.includes(key))) return "validation";
   return { kind: "style", label: style.name, style_id: style.id, size, fabrics: JSON.stringify(laid) };
 }
 
-/** A design of the company whose room it is, or of the mill's own. */
-async function checkDesign(db: Db, companyId: string | null, { proposalId, revision }: Of<"design">): Promise<Checked> {
-  const design = await db
+const designKey = ({ proposalId, revision }: Pick<Of<"design">, "proposalId" | "revision">) => `${proposalId} ${revision}`;
+
+/** What the revisions that are named are called, of designs of that company or of the mill's own. */
+async function designNames(
+  db: Db,
+  companyId: string | null,
+  items: readonly Of<"design">[],
+): Promise<ReadonlyMap<string, string>> {
+  if (items.length === 0) return new Map();
+  const [ids, revisions] = [items.map(({ proposalId }) => proposalId), items.map(({ revision }) => revision)];
+  const rows = await db
     .selectFrom("proposals as p")
     .innerJoin("proposal_revisions as r", "r.proposal_id", "p.id")
     .innerJoin("users as u", "u.id", "p.user_id")
-    .select("r.name")
-    .where("p.id", "=", proposalId)
-    .where("r.revision", "=", revision)
+    .select(["r.proposal_id as proposalId", "r.revision", "r.name"])
+    .where(sql<boolean>`(p.id, r.revision) IN (SELECT * FROM unnest(${ids}::text[], ${revisions}::int[]))`)
     .where("p.deleted_at", "is", null)
     .where((eb) => eb.or([eb("u.role", "in", [...STAFF_ROLES]), ...(companyId ? [eb("p.company_id", "=", companyId)] : [])]))
-    .executeTakeFirst();
-  if (!design) throw refuse("notFound");
-  return { kind: "design", label: design.name, proposal_id: proposalId, revision };
+    .execute();
+  return new Map(rows.map((row) => [designKey(row), row.name]));
 }

@@ -4,9 +4,9 @@ import { refuse } from "../../../platform/refuse.ts";
 import { checkItems } from "./check-items.ts";
 import type { NewGroup, NewShowroom, Text } from "./record.ts";
 
-/** Columns of a text: English, and all other languages as JSON. */
-function columnsOf({ en, ...others }: Text): readonly [english: string, others: string] {
-  return [en, JSON.stringify(others)];
+/** Columns of a text: English, and all other languages as JSON; one that is empty has no place there. */
+export function columnsOf({ en, ...others }: Text): readonly [english: string, others: string] {
+  return [en, JSON.stringify(Object.fromEntries(Object.entries(others).filter(([, text]) => text)))];
 }
 
 /**
@@ -69,6 +69,6 @@ async function insertGroup(within: Db, { id, chanelId, sort, idAt }: Place, room
   if (items.length === 0) return;
   await within
     .insertInto("chanel_items")
-    .values(items.map((item, at) => ({ id: idAt(sort, at), group_id: id, sort: at, ...item })))
+    .values(items.map((item, place) => ({ id: idAt(sort, place), group_id: id, sort: place, ...item })))
     .execute();
 }

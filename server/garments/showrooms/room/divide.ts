@@ -1,8 +1,11 @@
-import { MAX_FABRICS_OF_ROOM, MAX_FORMS_OF_ROOM, MAX_STANDS_OF_ROOM, type RoomScene } from "@selvedge/contract";
+import {
+  MAX_FABRICS_OF_ROOM,
+  MAX_FORMS_OF_ROOM,
+  MAX_GARMENTS_OF_STAND,
+  MAX_STANDS_OF_ROOM,
+  type RoomScene,
+} from "@selvedge/contract";
 import type { GarmentToShow, GroupToShow } from "./record.ts";
-
-/** Garments that are seen from one stand at most. */
-const MAX_GARMENTS_OF_STAND = 3;
 
 /** What is seen from one stop. */
 export type StandContent = {

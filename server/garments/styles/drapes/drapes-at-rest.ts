@@ -35,11 +35,17 @@ export function drapeAtRest({ traffic, fault, startPool, lookEveryMs = LOOK_EVER
   let workers: WorkerPool | null = null;
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
-  const giveWay = () => void workers?.end();
+  /** A call came since the work was begun: it is begun anew once none came for a while. */
+  let isInterrupted = false;
+  const giveWay = () => {
+    isInterrupted = true;
+    void workers?.end();
+  };
   const leave = traffic.onCall(giveWay);
   const work = async () => {
+    isInterrupted = false;
     for (const worn of await missingDrapes(stores.db)) {
-      if (traffic.quietMs() < QUIET_MS) return;
+      if (isInterrupted) return;
       workers = startPool();
       try {
         await makeIfMissing({ ...stores, workers, fault }, worn);

@@ -87,7 +87,7 @@ type Dressed = {
 
 /**
  * Pictures of dressed styles by their ids, hung as the cloth they are cut for; in another size where theirs is not draped. One of which
- * nothing is draped, or a fabric cannot be pictured, has none. They are drawn when somebody looks at them.
+ * nothing is draped, that wears no fabric, or one that cannot be pictured, has none. They are drawn when somebody looks at them.
  */
 export async function dressedPortraits(
   { db, files }: { readonly db: Db; readonly files: FileStore },
@@ -106,7 +106,7 @@ export async function dressedPortraits(
     const hung = drapes.filter((drape) => drape.styleId === designId && drape.hand === ownHandOf(drape.recipe));
     const drape = hung.find((one) => one.size === size) ?? hung.find((one) => one.size === one.defaultSize);
     const records = Object.entries(laid).map(([pieceKey, productId]) => [pieceKey, cloths.get(productId)] as const);
-    if (!drape || records.some(([, cloth]) => cloth === undefined)) return [];
+    if (!drape || records.length === 0 || records.some(([, cloth]) => cloth === undefined)) return [];
     const [only] = records;
     const view = { drape: drape.fileHash, yaw: YAW.front, format: "portrait" as const };
     const scene =

@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { Facet } from "@selvedge/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useCall } from "../../../api/call.ts";
 import { searchFacet } from "../../../api/calls.ts";
 import { useTranslation } from "../../../i18n.ts";
@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choices.tsx";
 import { SearchField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useDelayed } from "../../../ui/use-delayed.ts";
 import type { ListState } from "../list-state.ts";
 import { searchInput } from "../request.ts";
 
@@ -24,18 +25,9 @@ type ValueFacetProps = {
   onChange: (values: readonly string[]) => void;
 };
 
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return delayed;
-}
-
 /** The facet's values that begin like a word, asked of the server. */
 function useSearched(facet: Facet, state: ListState, word: string) {
-  const asked = useDelayed(word.trim());
+  const asked = useDelayed(word.trim(), SEARCH_DELAY_MS);
   const { pageNum: _page, pageSize: _size, sort: _sort, ...fields } = searchInput(state);
   return useCall(searchFacet, { ...fields, field: facet.field, query: asked }, { enabled: asked !== "", keepPrevious: true }).data
     ?.values;

@@ -1,7 +1,7 @@
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import type { Product, RoomGarment, RoomScene } from "@selvedge/contract";
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useCall } from "../../../api/call.ts";
 import { getProductWapInfo, productDet } from "../../../api/calls.ts";
 import { AddToCart } from "../../../cart/add-to-cart.tsx";
@@ -9,7 +9,7 @@ import { ConsultButton } from "../../../consult/consult-button.tsx";
 import { FavoriteButton } from "../../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../../i18n.ts";
 import { AskSampleButton } from "../../../samples/ask-button.tsx";
-import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
+import type { Piece } from "../../../showroom/cloth/pieces.ts";
 import { hangersBeside } from "../../../showroom/taken/next-hanger.ts";
 import type { Laid, Walk } from "../../../showroom/types.ts";
 import { Thread } from "../../../threads/thread.tsx";
@@ -38,7 +38,7 @@ export type PanelProps = {
 
 /** What is in hand: what it is, what it costs who may know, how it falls, what is like it, and what can be done with it. */
 export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takesFocus }: PanelProps) {
-  const pieces = useMemo(() => piecesOf(room), [room]);
+  const { pieces } = walk;
   const piece = pieces[walk.piece];
   const heading = useRef<HTMLHeadingElement>(null);
   const begins = useRef(takesFocus);
@@ -49,7 +49,7 @@ export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takes
   const isByLink = linkKey !== null;
   return (
     <>
-      <Head piece={piece} pieces={pieces} walk={walk} isByLink={isByLink} heading={heading} />
+      <Head piece={piece} walk={walk} isByLink={isByLink} heading={heading} />
       <Facts key={piece.productId} productId={piece.productId} linkKey={linkKey}>
         <LayOnGarment
           productId={piece.productId}
@@ -73,17 +73,16 @@ export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takes
 
 type HeadProps = {
   readonly piece: Piece;
-  readonly pieces: readonly Piece[];
   readonly walk: Walk;
   readonly isByLink: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Code and name, which of the hangers of the stand it is, and the way to the others and back. */
-function Head({ piece, pieces, walk, isByLink, heading }: HeadProps) {
+function Head({ piece, walk, isByLink, heading }: HeadProps) {
   const { t } = useTranslation("showrooms");
   const { productId, productCode, productName, isFavorite } = piece.fabric;
-  const beside = hangersBeside(pieces, piece.standId);
+  const beside = hangersBeside(walk.pieces, piece.standId);
   return (
     <header className="sticky top-0 z-10 -mx-4 border-b border-line bg-sheet px-4 pt-3 pb-2.5">
       <div className="flex items-center gap-1">

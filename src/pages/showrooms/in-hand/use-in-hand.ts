@@ -1,6 +1,5 @@
-import type { RoomGarment, RoomScene } from "@selvedge/contract";
+import type { RoomGarment } from "@selvedge/contract";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { Laid, Walk } from "../../../showroom/types.ts";
 
 /** Below this the room stands above its list, and the panel covers a part of the window. */
@@ -11,14 +10,15 @@ type InHandState = {
   /** It was taken from the list. */
   readonly isFromList: boolean;
   takeFromList(piece: number): void;
+  /** Takes what somebody else has in hand, by the walk of whoever goes on following them. */
+  takeAlong(route: Walk, piece: number): void;
   lay(garment: RoomGarment | null): void;
 };
 
 /** What goes with a hanger in hand: what it is laid on, until it is put back or another is taken; and where whoever took it goes on afterwards, in the list or in the room. `frame` is about both. */
-export function useInHand(room: RoomScene, walk: Walk, frame: RefObject<HTMLElement | null>): InHandState {
+export function useInHand(walk: Walk, frame: RefObject<HTMLElement | null>): InHandState {
   const [laidOn, setLaidOn] = useState<{ readonly piece: number; readonly itemId: string } | null>(null);
-  const pieces = useMemo(() => piecesOf(room), [room]);
-  const { piece } = walk;
+  const { piece, pieces } = walk;
   const laid = useMemo((): Laid | null => {
     const productId = pieces[piece]?.productId;
     return laidOn?.piece === piece && productId ? { itemId: laidOn.itemId, productId } : null;
@@ -42,6 +42,10 @@ export function useInHand(room: RoomScene, walk: Walk, frame: RefObject<HTMLElem
     takeFromList(taken) {
       isFromList.current = true;
       walk.take(taken);
+    },
+    takeAlong(route, taken) {
+      isFromList.current = true;
+      route.take(taken);
     },
     lay(garment) {
       setLaidOn(garment && { piece, itemId: garment.itemId });

@@ -1,8 +1,7 @@
 import type { RoomGarment, RoomProduct, RoomScene, RoomStand } from "@selvedge/contract";
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n.ts";
-import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { Walk } from "../../../showroom/types.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/classes.ts";
@@ -29,7 +28,6 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: S
   const { t } = useTranslation("showrooms");
   const list = useRef<HTMLOListElement>(null);
   const here = isDrawn ? walk.stand : -1;
-  const pieces = useMemo(() => piecesOf(room), [room]);
   useEffect(() => {
     const [frame, chosen] = [list.current, list.current?.children[here] as HTMLElement | undefined];
     // On a phone the list lies below the picture, which is looked at.
@@ -47,7 +45,6 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: S
           <Stop
             key={stand.standId}
             room={room}
-            pieces={pieces}
             stand={stand}
             index={index}
             walk={walk}
@@ -62,12 +59,11 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: S
 }
 
 type StopProps = Omit<StopListProps, "isCovered"> & {
-  readonly pieces: readonly Piece[];
   readonly stand: RoomStand;
   readonly index: number;
 };
 
-function Stop({ room, pieces, stand, index, walk, isDrawn, isByLink, onTake }: StopProps) {
+function Stop({ room, stand, index, walk, isDrawn, isByLink, onTake }: StopProps) {
   const { t } = useTranslation("showrooms");
   const isHere = isDrawn && walk.stand === index;
   const fabrics = stand.productIds.flatMap((id) => room.products.find(({ productId }) => productId === id) ?? []);
@@ -117,7 +113,7 @@ function Stop({ room, pieces, stand, index, walk, isDrawn, isByLink, onTake }: S
             <FabricLine
               key={fabric.productId}
               fabric={fabric}
-              piece={pieces.findIndex((one) => one.productId === fabric.productId && one.standId === stand.standId)}
+              piece={walk.pieces.findIndex((one) => one.productId === fabric.productId && one.standId === stand.standId)}
               inHand={walk.piece}
               isByLink={isByLink}
               onTake={onTake}

@@ -1,6 +1,5 @@
 import type { RoomProduct, RoomScene } from "@selvedge/contract";
 import { useTranslation } from "../../../i18n.ts";
-import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { Walk } from "../../../showroom/types.ts";
 import { useFacts } from "../../goods/words.ts";
 
@@ -20,14 +19,14 @@ export function useFabricWords() {
 }
 
 /** Where one is in a room, as a sentence: "Stand 3 of 12, twill, 220 g/m²". */
-export function usePlaceName(room: RoomScene, { stand: here, piece }: Walk): string {
+export function usePlaceName(room: RoomScene, { stand: here, piece, pieces }: Walk): string {
   const { t } = useTranslation("showrooms");
   const words = useFabricWords();
   const stand = room.stands[here];
   if (!stand) return "";
   const where = t("Stand {{number}} of {{total}}", { number: stand.number, total: room.stands.length });
   const named = (id: string | undefined) => room.products.find(({ productId }) => productId === id);
-  const close = piece >= 0 ? named(piecesOf(room)[piece]?.productId) : undefined;
+  const close = named(pieces[piece]?.productId);
   if (close) return [where, t("In hand: {{code}}", { code: close.productCode }), ...words(close)].join(comma());
   const [only, ...others] = stand.productIds;
   const fabric = others.length === 0 ? named(only) : undefined;

@@ -1,0 +1,5 @@
+/** Where the mill lists, edits and previews showrooms. */
+export const ADMIN_SHOWROOMS = "/admin/showrooms";
+export const NEW_SHOWROOM = "/admin/showroom";
+export const addressOfRecord = (chanelId: string): string => `${NEW_SHOWROOM}?chanelId=${chanelId}`;
+export const addressOfPreview = (chanelId: string): string => `/admin/showroomPreview?chanelId=${chanelId}`;

@@ -1,0 +1,57 @@
+import { Navigate, useSearchParams } from "react-router-dom";
+import { useCall } from "../../../api/call.ts";
+import { getChanelsByCustomerId } from "../../../api/calls.ts";
+import { useTranslation } from "../../../i18n.ts";
+import { useSession } from "../../../state/session.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Empty, ErrorState } from "../../../ui/states.tsx";
+import { PageTitle } from "../../parts/title.tsx";
+import { SHOWROOMS } from "../addresses.ts";
+import { ROOM_GRID, RoomPlates } from "../page.tsx";
+import { RoomCard } from "../room-card.tsx";
+import { Entered } from "../room-page.tsx";
+
+/** Covers of the first two rows of a wide window. */
+const FIRST = 6;
+
+/** A showroom made for the reader's company; without one in the address all of theirs, and for the mill those of all companies. */
+export default function PrivateRoomPage() {
+  const [query] = useSearchParams();
+  const role = useSession(({ customer }) => customer?.role);
+  const isStaff = role === "sales" || role === "mill" || role === "admin";
+  const chanelId = query.get("chanelId");
+  if (chanelId) return <Entered key={chanelId} chanelId={chanelId} />;
+  return isStaff ? <Navigate to={`${SHOWROOMS}?tab=private`} replace /> : <PrivateRooms />;
+}
+
+function PrivateRooms() {
+  const { t } = useTranslation("showrooms");
+  const { data: rooms, error, refetch } = useCall(getChanelsByCustomerId, {});
+  return (
+    <div className="px-margin pt-6">
+      <PageTitle note={rooms?.length}>{t("Private showrooms")}</PageTitle>
+      <div className="pt-6">
+        {!rooms && (error ? <ErrorState error={error} onRetry={refetch} /> : <RoomPlates />)}
+        {rooms?.length === 0 && (
+          <Empty
+            title={t("No private showroom yet")}
+            action={
+              <ButtonLink size="small" to={SHOWROOMS}>
+                {t("All showrooms")}
+              </ButtonLink>
+            }
+          >
+            {t("Your contact at the mill can arrange one for your company.")}
+          </Empty>
+        )}
+        {rooms && rooms.length > 0 && (
+          <ul className={ROOM_GRID}>
+            {rooms.map((room, index) => (
+              <RoomCard key={room.chanelId} room={room} isFirst={index < FIRST} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

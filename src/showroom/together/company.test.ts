@@ -1,0 +1,101 @@
+import type { RoomWalker } from "@selvedge/contract";
+import { expect, test } from "vitest";
+import { ALONE, after, type Company, type Happening, leaderOf } from "./company.ts";
+
+const [MARTA, LEA] = ["a".repeat(32), "b".repeat(32)];
+const walker = (walkerId: string, more: Partial<RoomWalker> = {}): RoomWalker => ({
+  walkerId,
+  name: walkerId === MARTA ? "Marta" : "Lea",
+  side: "mill",
+  place: [0, 1_600, 0],
+  yaw: 0,
+  pitch: 0,
+  stand: 0,
+  inHand: null,
+  pointsAt: null,
+  leads: false,
+  follows: null,
+  ...more,
+});
+const here = (walkerId: string, more?: Partial<RoomWalker>): Happening => ({ event: "here", data: walker(walkerId, more) });
+const hello: Happening = { event: "hello", data: { walkerId: "c".repeat(32), key: "k", name: "Ada" } };
+const through = (...happenings: readonly Happening[]): Company => happenings.reduce(after, ALONE);
+const LED = [hello, here(MARTA, { leads: true }), { event: "follow", walkerId: MARTA }] as const;
+
+test("who comes and goes is said by their name, and what they do changes their line only", () => {
+  const both = through(hello, here(MARTA), here(LEA));
+  expect(both.others.map(({ name }) => name)).toEqual(["Marta", "Lea"]);
+  expect(both.word).toEqual({ kind: "came", name: "Lea", productId: null });
+  const moved = after(both, here(MARTA, { stand: 3 }));
+  expect(moved.others.map(({ stand }) => stand)).toEqual([3, 0]);
+  expect(moved.word).toBe(both.word);
+  const gone = after(moved, { event: "gone", data: { walkerId: MARTA } });
+  expect(gone.others.map(({ name }) => name)).toEqual(["Lea"]);
+  expect(gone.word).toMatchObject({ kind: "went", name: "Marta" });
+  expect(after(gone, { event: "gone", data: { walkerId: MARTA } })).toBe(gone);
+});
+
+test("one follows only who leads, and is told what they take in hand", () => {
+  const offered = through(hello, here(MARTA), here(MARTA, { leads: true }));
+  expect(offered.word?.kind).toBe("leads");
+  expect(after(through(hello, here(MARTA)), { event: "follow", walkerId: MARTA }).following).toBeNull();
+  const following = through(...LED);
+  expect(leaderOf(following)?.name).toBe("Marta");
+  expect(following.word?.kind).toBe("follows");
+  const took = after(following, here(MARTA, { leads: true, inHand: "f" }));
+  expect(took.word).toEqual({ kind: "took", name: "Marta", productId: "f" });
+  expect(after(took, here(MARTA, { leads: true, inHand: "f", stand: 2 })).word).toBe(took.word);
+  // Of others it stands in the list.
+  expect(through(hello, here(LEA), here(LEA, { inHand: "f" })).word?.kind).toBe("came");
+});
+
+test("any move of one's own ends following, with a word; without a leader it is nothing", () => {
+  const own = after(through(...LED), { event: "ownMove" });
+  expect([own.following, own.word?.kind]).toEqual([null, "alone"]);
+  expect(after(own, { event: "ownMove" })).toBe(own);
+});
+
+test("it ends too when the leader leads no more, goes, or the connection is lost, and when one leads oneself", () => {
+  const ends: readonly (readonly [Happening, string | undefined])[] = [
+    [here(MARTA, { leads: false }), "leadsNoMore"],
+    [{ event: "gone", data: { walkerId: MARTA } }, "went"],
+    [{ event: "lost" }, "alone"],
+    [{ event: "lead", leads: true }, undefined],
+    [{ event: "ended", data: {} }, undefined],
+  ];
+  for (const [end, kind] of ends) {
+    const company = after(through(...LED), end);
+    expect([company.following, company.word?.kind]).toEqual([null, kind]);
+  }
+  expect(after(through(hello, { event: "lead", leads: true }, here(MARTA, { leads: true })), LED[2]).leads).toBe(false);
+});
+
+test("who leads no more and was not followed is not offered any longer, and no other word is taken back", () => {
+  const offered = through(hello, here(MARTA), here(LEA), here(MARTA, { leads: true }));
+  expect(after(offered, here(MARTA)).word).toBeNull();
+  const later = through(hello, here(MARTA, { leads: true }), here(LEA), here(MARTA));
+  expect(later.word).toMatchObject({ kind: "came", name: "Lea" });
+});
+
+test("whom one follows may go on while one holds something, and is followed still", () => {
+  const ahead = after(through(...LED), { event: "ahead" });
+  expect([ahead.following, ahead.word?.kind]).toEqual([MARTA, "ahead"]);
+  expect(after(through(hello), { event: "ahead" }).word).toBeNull();
+});
+
+test("that one follows nobody any more is said until the connection is there again", () => {
+  const lost = after(through(...LED), { event: "lost" });
+  expect(after(lost, { event: "lost" }).word?.kind).toBe("alone");
+  expect(after(lost, hello).word).toBeNull();
+});
+
+test("after a lost connection those are here who are named again, and one leads as before", () => {
+  const again = after(through(hello, { event: "lead", leads: true }, here(MARTA), { event: "lost" }), hello);
+  expect([again.others, again.leads, again.own?.name]).toEqual([[], true, "Ada"]);
+});
+
+test("a full room, a right that has ended and a server that does not answer leave one alone", () => {
+  const ends: readonly Happening[] = [{ event: "full", data: {} }, { event: "ended", data: {} }, { event: "unreachable" }];
+  for (const end of ends) expect(after(through(...LED), end)).toEqual({ ...ALONE, end: end.event });
+  expect(after({ ...ALONE, end: "full" }, { event: "join" })).toEqual(ALONE);
+});
