@@ -88,7 +88,9 @@ test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought
 async function draped({ garments }: RoomScene): Promise<void> {
   for (const { design, size, hand } of garments)
     if (hand !== null)
-      await soon(async () => (await buyer().call(getDrape, { id: design.id, size: size ?? undefined, hand })).state).toBe("ready");
+      await soon(async () => (await buyer().call(getDrape, { id: design.id, size: size ?? undefined, hand })).state).toBe(
+        "ready",
+      );
 }
 
 /** The room from its door and from its second stop, as a browser that has seen nothing of it draws it. */
