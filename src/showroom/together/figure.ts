@@ -11,6 +11,9 @@ export type Shape = {
 export const NAME_ABOVE_MM = 230;
 const EYE_MM = 1_600;
 
+/** How high a point of a figure is above the floor, mm, `y` being measured from the eye: the head is where the eye is, the feet stay on the floor. */
+export const heightOf = (y: number, eye: number): number => y + (y < -EYE_MM / 2 ? EYE_MM : eye);
+
 /** What faces up is lightest. It is turned about the vertical only, which changes nothing of that. */
 const lightOf = (normalY: number): number => 0.82 + 0.18 * normalY;
 

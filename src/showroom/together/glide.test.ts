@@ -1,3 +1,4 @@
+import type { RoomPoint } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import type { Pose } from "../walk/pose.ts";
 import { apart, GLIDE_MS, glideTo, isGliding, poseOf } from "./glide.ts";
@@ -30,15 +31,14 @@ test("with less motion, and over a long way, somebody is there at once", () => {
 });
 
 test("two in one place are shown beside each other, others where they are", () => {
-  const [one, two, three, far] = apart(
-    [
-      [0, 1_600, 0],
-      [0, 1_600, 0],
-      [10, 1_600, 0],
-      [3_000, 1_600, 0],
-    ],
-    0,
-  );
+  const [one, two, three, far] = apart([pose(0), pose(0), pose(10), pose(3_000)], [0, 1_600, 4_000]);
   expect([one, two?.[0], far]).toEqual([[0, 1_600, 0], 420, [3_000, 1_600, 0]]);
   expect(three![0] - two![0]).toBeGreaterThan(400);
+});
+
+test("beside is to the right of who looks there from afar, and to their own right where the eye is with them", () => {
+  const seenFrom = (eye: RoomPoint) => apart([pose(0, Math.PI / 2), pose(0, Math.PI / 2)], eye)[1]!;
+  const [front, back, same] = [seenFrom([0, 1_600, 3_000]), seenFrom([0, 1_700, -3_000]), seenFrom([40, 1_650, -30])];
+  expect([front[0], back[0]]).toEqual([expect.closeTo(420, 6), expect.closeTo(-420, 6)]);
+  expect([same[0], same[2]]).toEqual([expect.closeTo(0, 6), expect.closeTo(-420, 6)]);
 });

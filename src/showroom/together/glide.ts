@@ -34,13 +34,20 @@ export function glideTo(before: Glide | null, to: Pose, now: number, isCut: bool
 /** Two who stand nearer than this to each other are shown beside each other, mm. */
 const APART_MM = 420;
 
-/** The places at which people are shown: whoever would stand in another is shown to the right of them, seen by who looks with this yaw. */
-export function apart(places: readonly RoomPoint[], yaw: number): RoomPoint[] {
+/** Who is nearer to the eye than this would be all that one sees, mm. */
+export const TOO_NEAR_MM = 700;
+
+/** How one is turned who looks from one place to the other. */
+export const yawTo = ([x, , z]: RoomPoint, [a, , b]: RoomPoint): number => Math.atan2(x - a, z - b);
+
+/** The places at which people are shown: whoever would stand in another is shown to the right of them, as seen from this eye. Where it looks does not matter: what stands in a room stays where it is while one turns one's head. Of who is too near to be seen, right is that of their own. */
+export function apart(poses: readonly Pose[], eye: RoomPoint): RoomPoint[] {
   const shown: RoomPoint[] = [];
-  for (const place of places) {
+  for (const { place, yaw: own } of poses) {
     let [x, , z] = place;
+    const yaw = Math.hypot(x - eye[0], z - eye[2]) < TOO_NEAR_MM ? own : yawTo(eye, place);
     const isTaken = () => shown.some(([a, , b]) => Math.hypot(a - x, b - z) < APART_MM - 1);
-    for (let tries = 0; tries < places.length && isTaken(); tries++) {
+    for (let tries = 0; tries < poses.length && isTaken(); tries++) {
       x += Math.cos(yaw) * APART_MM;
       z -= Math.sin(yaw) * APART_MM;
     }

@@ -12,14 +12,12 @@ import {
 } from "three";
 import type { Beside } from "../types.ts";
 import type { Pose } from "../walk/pose.ts";
-import { NAME_ABOVE_MM, pointing, type Shape, standing } from "./figure.ts";
-import { apart, type Glide, glideTo, isGliding, poseOf } from "./glide.ts";
+import { heightOf, NAME_ABOVE_MM, pointing, type Shape, standing } from "./figure.ts";
+import { apart, type Glide, glideTo, isGliding, poseOf, TOO_NEAR_MM, yawTo } from "./glide.ts";
 import { NAME_MM, Names } from "./names.ts";
 
 /** Quiet and apart from each other: inks, not cloth. */
 const INKS = ["#2f4858", "#7a5230", "#4f6046", "#6b4a63", "#8a6d1f", "#39625f"].map((ink) => new Color(ink));
-/** Who is nearer to the eye than this would be all that one sees, mm. */
-const TOO_NEAR_MM = 700;
 /** A ring about what somebody points at hangs so far before it, mm. */
 const RING_BEFORE_MM = 60;
 const CORNERS = 4;
@@ -80,10 +78,8 @@ export class Markers implements Beside {
 
   frame(now: number, eye: PerspectiveCamera): boolean {
     const poses = this.people.map(({ walkerId }) => poseOf(this.glides.get(walkerId)!, now));
-    const places = apart(
-      poses.map(({ place }) => place),
-      eye.rotation.y,
-    );
+    const from = eye.position.toArray();
+    const places = apart(poses, from);
     const [points, corners] = [attributeOf(this.figures), attributeOf(this.labels)];
     const free = new Set(Array.from({ length: MAX_TOGETHER }, (_, part) => part));
     this.people.forEach(({ walkerId, pointsAt }, index) => {
@@ -91,11 +87,10 @@ export class Markers implements Beside {
       free.delete(part);
       const first = part * pointsEach(this.figure, this.ring);
       const [place, { yaw }] = [places[index]!, poses[index]!];
-      const { x, y, z } = eye.position;
-      const isNear = Math.hypot(place[0] - x, place[1] - y, place[2] - z) < TOO_NEAR_MM;
+      const isNear = Math.hypot(place[0] - from[0], place[1] - from[1], place[2] - from[2]) < TOO_NEAR_MM;
       put(points, first, this.figure, isNear ? null : { middle: place, turn: yaw });
       put(points, first + this.figure.light.length, this.ring, pointsAt && before(pointsAt));
-      putLabel(corners, part * CORNERS, isNear ? null : place, eye.rotation.y);
+      putLabel(corners, part * CORNERS, isNear ? null : place, yawTo(from, place));
     });
     for (const part of free) {
       const first = part * pointsEach(this.figure, this.ring);
@@ -188,7 +183,7 @@ function put(points: BufferAttribute, first: number, { positions, light }: Shape
     else {
       const [x, y, z] = [positions[3 * index]!, positions[3 * index + 1]!, positions[3 * index + 2]!];
       const [mx, my, mz] = placed.middle;
-      points.setXYZ(first + index, mx + x * cos + z * sin, my + y, mz - x * sin + z * cos);
+      points.setXYZ(first + index, mx + x * cos + z * sin, heightOf(y, my), mz - x * sin + z * cos);
     }
   }
 }
