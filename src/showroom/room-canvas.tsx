@@ -40,8 +40,8 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, hea
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);
   const isAside = laid !== null;
-  // Aside it keeps its distance, and a cloth without a picture of its threads stays on its rail.
-  const surface = useWheel(handle, !isAside && Boolean(walk.pieces[walk.piece]?.fabric.texture));
+  // Aside it keeps its distance, a cloth without a picture of its threads stays on its rail, and in a headset a hand holds it.
+  const surface = useWheel(handle, !isAside && headset === null && Boolean(walk.pieces[walk.piece]?.fabric.texture));
   useEffect(() => handle?.take(walk.piece, isAside), [handle, walk.piece, isAside]);
   return (
     <div ref={frame} dir="ltr" className="absolute inset-0" data-room="" data-state="loading" data-taken={walk.piece}>

@@ -88,9 +88,11 @@ export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, on
         invalidate();
       },
       nearer(times) {
+        if (walker.isWorn) return;
         parts.held.nearer(times);
         invalidate();
       },
+      pointed: () => worn.current?.pointsAt ?? null,
       add,
     }),
     [walker, parts, aspect, isSoftware, invalidate, add],

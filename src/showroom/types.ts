@@ -28,8 +28,10 @@ export type RoomHandle = {
   take(index: number, isAside: boolean): void;
   /** Turns what is in hand to the right and tilts it, radians. */
   turn(right: number, up: number): void;
-  /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
+  /** Brings what is in hand so many times nearer; what is aside keeps its distance, and what a hand in a headset holds. */
   nearer(times: number): void;
+  /** The cloth that a hand in a headset points at, by its index, −1 for none; null while none is worn. */
+  pointed(): number | null;
   /** Draws something besides; returns what takes it away. */
   add(beside: Beside): () => void;
 };

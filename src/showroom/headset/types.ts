@@ -8,6 +8,8 @@ export type Worn = {
   /** What both eyes see together, from the room to their picture. */
   readonly view: Matrix4;
   readonly hold: Hold;
+  /** The cloth that a hand points at, by its index; −1 where none does. */
+  readonly pointsAt: number;
   readonly textureBytes: number;
 };
 

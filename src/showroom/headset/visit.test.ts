@@ -86,6 +86,7 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
       const walk = {
         ...noted,
         note: (stand: number, piece: number) => Object.assign(noted, { stand, piece }),
+        putBack: () => Object.assign(noted, { piece: -1 }),
         take: (piece: number) => {
           Object.assign(noted, { piece });
           walker.goTo(looking([-3_000, 1_600, -300], [-3_000, 1_300, -1_000]), [], now, true);
@@ -185,6 +186,15 @@ test("of a hanger that was never measured one goes close to where it hangs, and 
   expect(one.seen.board.position.z).toBeLessThan(-300);
   one.press(one.left, "select");
   expect(one.noted.piece).toBe(-1);
+});
+
+test("others hear of the cloth that a hand points at, and of none once it is in hand", () => {
+  const one = visiting();
+  one.point(one.left, [0, 0, 2_000]);
+  expect(one.next().pointsAt).toBe(-1);
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  expect(one.next().pointsAt).toBe(0);
+  expect(one.press(one.right, "select").pointsAt).toBe(-1);
 });
 
 test("each hand shows where it leads itself", () => {

@@ -64,6 +64,8 @@ export class Visit {
   private lift = 0;
   private holder: XRInputSource | null = null;
   private heldBefore = -1;
+  /** The cloth that a hand points at, the first of them; −1 where none does. */
+  private pointsAt = -1;
   /** Whoever has pressed once needs no more to be told how one goes about. */
   hasActed: boolean;
   private help: { readonly place: Vector3; readonly yaw: number } | null = null;
@@ -104,6 +106,7 @@ export class Visit {
         const hand = this.holding()?.hand;
         return hand ? heldBy(hand, size) : null;
       },
+      pointsAt: this.pointsAt,
       textureBytes: this.how.marks.textureBytes,
     };
   }
@@ -164,7 +167,7 @@ export class Visit {
     // What is no hand, as a look and a pinch, has nothing else to put it back with.
     const isHolding = source === this.holding()?.source || source.targetRayMode !== "tracked-pointer";
     if (walk.piece >= 0 && (kind === "grip" || isHolding)) {
-      walk.note(walk.stand, -1);
+      walk.putBack();
       return;
     }
     if (kind === "grip" || !pointer) return;
@@ -198,10 +201,12 @@ export class Visit {
   /** Shows what each hand points at; one that holds something points at nothing. */
   private point(walk: Walk): void {
     this.how.marks.clear();
+    this.pointsAt = -1;
     const holder = walk.piece >= 0 ? this.holding()?.source : undefined;
     for (const [index, pointer] of this.pointers.all.entries()) {
       if (pointer.source === holder) continue;
       const aimed = this.aim(pointer, walk);
+      if (this.pointsAt < 0) this.pointsAt = aimed.cloth;
       this.how.marks.point(index, pointer.place, pointer.turn, aimed.away, aimed.cloth >= 0 || aimed.landing !== null);
       if (aimed.landing) this.how.marks.land(index, aimed.landing.spot);
     }

@@ -83,6 +83,13 @@ test("whom one follows may go on while one holds something, and is followed stil
   expect(after(through(hello), { event: "ahead" }).word).toBeNull();
 });
 
+test("that a leader walks between the stands is said to who wears a headset, until they have come to one", () => {
+  const between = after(through(...LED), { event: "between" });
+  expect([between.following, between.word?.kind]).toEqual([MARTA, "between"]);
+  expect(after(between, here(MARTA, { leads: true, stand: -1, yaw: 1 })).word).toBe(between.word);
+  expect(after(between, here(MARTA, { leads: true, stand: 2 })).word).toBeNull();
+});
+
 test("that one follows nobody any more is said until the connection is there again", () => {
   const lost = after(through(...LED), { event: "lost" });
   expect(after(lost, { event: "lost" }).word?.kind).toBe("alone");

@@ -1,8 +1,8 @@
 import type { RoomWalker, TogetherEvent } from "@selvedge/contract";
 
-/** What is to be said of somebody: that they came, went, lead, lead no more, took something in hand, or that one follows nobody any more; that whom one follows has gone on while one holds something. */
+/** What is to be said of somebody: that they came, went, lead, lead no more, took something in hand, or that one follows nobody any more; that whom one follows has gone on while one holds something, or walks between the stands while one wears a headset. */
 export type Word = {
-  readonly kind: "came" | "went" | "leads" | "leadsNoMore" | "took" | "ahead" | "follows" | "alone";
+  readonly kind: "came" | "went" | "leads" | "leadsNoMore" | "took" | "ahead" | "between" | "follows" | "alone";
   readonly name: string;
   readonly productId: string | null;
 };
@@ -26,7 +26,7 @@ export type Happening =
   | { readonly event: "follow"; readonly walkerId: string }
   | { readonly event: "lead"; readonly leads: boolean }
   | { readonly event: "ownMove" }
-  | { readonly event: "ahead" }
+  | { readonly event: "ahead" | "between" }
   | { readonly event: "lost" }
   | { readonly event: "unreachable" };
 
@@ -55,6 +55,8 @@ function seen(company: Company, now: RoomWalker): Company {
     return company.word?.kind === "leads" && company.word.name === now.name ? { ...next, word: null } : next;
   }
   if (isFollowed && now.inHand !== null && now.inHand !== before.inHand) return { ...next, word: word("took", now, now.inHand) };
+  // They have come to a stand, and one goes along.
+  if (isFollowed && now.stand >= 0 && company.word?.kind === "between") return { ...next, word: null };
   return next;
 }
 
@@ -96,9 +98,10 @@ export function after(company: Company, happening: Happening): Company {
       const leader = leaderOf(company);
       return leader ? { ...company, following: null, word: word("alone", leader) } : company;
     }
-    case "ahead": {
+    case "ahead":
+    case "between": {
       const leader = leaderOf(company);
-      return leader ? { ...company, word: word("ahead", leader) } : company;
+      return leader ? { ...company, word: word(happening.event, leader) } : company;
     }
     case "lost": {
       const leader = leaderOf(company);

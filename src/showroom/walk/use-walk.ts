@@ -34,6 +34,11 @@ function useStopKept(handle: RoomHandle | null, now: RefObject<Now>): void {
 const standing = (room: RoomScene, { place: [x, , z], yaw, pitch }: Pose): Pose | null =>
   isFree(room, x, z) ? { place: [x, EYE_MM, z], yaw, pitch } : null;
 
+function fly(handle: RoomHandle, to: Pose, via: readonly Spot[]): void {
+  handle.walker.goTo(to, via, performance.now(), handle.isSoftware || isStillWanted());
+  handle.invalidate();
+}
+
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
   const [where, setWhere] = useState<Where>({ stand: -1, piece: -1 });
@@ -41,14 +46,11 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
   const now = useRef({ room, handle, where, pieces });
   now.current = { room, handle, where, pieces };
 
-  const fly = useCallback((to: Pose, via: readonly Spot[], next: Where) => {
-    const { handle } = now.current;
-    if (handle) {
-      handle.walker.goTo(to, via, performance.now(), handle.isSoftware || isStillWanted());
-      handle.invalidate();
-    }
-    now.current.where = next;
-    setWhere(next);
+  const note = useCallback((stand: number, piece: number) => {
+    const { where } = now.current;
+    if (where.stand === stand && where.piece === piece) return;
+    now.current.where = { stand, piece };
+    setWhere(now.current.where);
   }, []);
 
   useStopKept(handle, now);
@@ -62,19 +64,14 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
     const go = (goal: Goal | null, piece: number) => {
       if (!goal) return;
       const { room, handle } = now.current;
-      fly(goal.pose, handle ? wayFrom(room, here(), goal.stand) : [], { stand: goal.stand, piece });
+      if (handle) fly(handle, goal.pose, wayFrom(room, here(), goal.stand));
+      note(goal.stand, piece);
     };
     const toStand = (index: number) => go(goalAtStand(now.current.room, index, aspect()), -1);
     const take = (taken: number) => {
       const { room, where, pieces } = now.current;
       const goal = goalOfHanger(room, pieces, taken, aspect());
       if (goal && goal.piece !== where.piece) go(goal, goal.piece);
-    };
-    const note = (stand: number, piece: number) => {
-      const { where } = now.current;
-      if (where.stand === stand && where.piece === piece) return;
-      now.current.where = { stand, piece };
-      setWhere(now.current.where);
     };
     const leave = () => note(-1, -1);
     return {
@@ -94,7 +91,8 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         if (!handle) return;
         const [x, z] = walkTowards(room, here(), spot);
         const { yaw, pitch } = handle.walker.pose;
-        fly({ place: [x, EYE_MM, z], yaw, pitch: pitch * 0.3 }, [], { stand: -1, piece: -1 });
+        fly(handle, { place: [x, EYE_MM, z], yaw, pitch: pitch * 0.3 }, []);
+        leave();
       },
       step(ahead, right) {
         const { room, handle } = now.current;
@@ -119,10 +117,12 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         else toStand(where.stand);
       },
       goAlong(to, stand) {
-        const { room, where } = now.current;
+        const { room, handle, where } = now.current;
         const pose = stand < 0 ? standing(room, to) : to;
-        if (pose) fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
+        if (!handle || !pose) return;
+        fly(handle, pose, []);
+        note(stand, stand === where.stand ? where.piece : -1);
       },
     };
-  }, [where, pieces, fly]);
+  }, [where, pieces, note]);
 }

@@ -1,8 +1,7 @@
 import type { RoomScene } from "@selvedge/contract";
-import { useMemo } from "react";
 import { useTranslation } from "../../../i18n.ts";
-import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { BoardText } from "../../../showroom/headset/types.ts";
+import type { Walk } from "../../../showroom/types.ts";
 import { useFacts } from "../../goods/words.ts";
 
 type Figure = { readonly value: string; readonly unit: string } | null;
@@ -11,13 +10,12 @@ const written = (figure: Figure) => figure && `${figure.value} ${figure.unit}`;
 /** What the boards say that are seen in a headset: of what is in hand, with price and stock for who may know them, and how one goes about. */
 export function useBoards(
   room: RoomScene,
-  inHand: number,
+  { pieces, piece }: Pick<Walk, "pieces" | "piece">,
   isByLink: boolean,
 ): { readonly board: BoardText | null; readonly help: BoardText } {
   const { t } = useTranslation(["showrooms", "finding"]);
   const facts = useFacts();
-  const pieces = useMemo(() => piecesOf(room), [room]);
-  const fabric = pieces[inHand]?.fabric;
+  const fabric = pieces[piece]?.fabric;
   const finding = (word: string) => t(word, { ns: "finding" });
   const rows: readonly (readonly [string, string | null])[] = fabric
     ? [

@@ -208,6 +208,8 @@ function Said({
       return t("{{name}} takes {{code}} in hand.", { name, code });
     case "ahead":
       return t("{{name}} has gone on. Put back what you hold to go along.", { name });
+    case "between":
+      return t("{{name}} walks between the stands. In the headset you go along from stand to stand.", { name });
     case "alone":
       return t("You no longer follow {{name}}. You walk on your own.", { name });
   }

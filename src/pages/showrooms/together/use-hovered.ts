@@ -3,7 +3,7 @@ import type { RoomHandle } from "../../../showroom/types.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Which cloth of the room the mouse is on, by its index; −1 for none. It is looked for when it is asked for and the mouse has moved. */
+/** Which cloth of the room the mouse is on, or while a headset is worn a hand points at, by its index; −1 for none. It is looked for when it is asked for and the mouse has moved. */
 export function useHovered(frame: RefObject<HTMLElement | null>, handle: RoomHandle | null): () => number {
   const now = useRef<{ point: Point | null; found: number }>({ point: null, found: -1 });
   const drawn = useRef(handle);
@@ -27,6 +27,12 @@ export function useHovered(frame: RefObject<HTMLElement | null>, handle: RoomHan
     };
   }, [handle, frame]);
   return useCallback(() => {
+    const pointed = drawn.current?.pointed() ?? null;
+    if (pointed !== null) {
+      // Where the mouse was before is not where one points afterwards.
+      now.current = { point: null, found: -1 };
+      return pointed;
+    }
     const { point } = now.current;
     if (!point || !drawn.current) return now.current.found;
     const picked = drawn.current.pick(point.x, point.y);

@@ -1,7 +1,7 @@
 import type { RoomScene, RoomWalker, Whereabouts } from "@selvedge/contract";
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from "react";
 import { type Piece, piecesOf } from "../../../showroom/cloth/pieces.ts";
-import { stepAlong } from "../../../showroom/together/alongside.ts";
+import { keptBy, looksAsBefore, stepAlong } from "../../../showroom/together/alongside.ts";
 import { ALONE, after, type Company, type Happening, leaderOf } from "../../../showroom/together/company.ts";
 import type { RoomHandle, Walk } from "../../../showroom/types.ts";
 import { turnBetween } from "../../../showroom/walk/pose.ts";
@@ -80,18 +80,20 @@ export function useTogether(
     tell({ event: "join" });
     const parts = { chanelId, name, linkKey: JSON.parse(link) as LinkKey | null };
     const connection = connect({ ...parts, hear: tell, beat: () => look() });
-    let aheadAt: number | null = null;
+    let kept: string | null = null;
     let last: { readonly leader: RoomWalker | null; readonly since: number } = { leader: null, since: 0 };
     const look = () => {
       const { route, handle, company, pieces } = now.current;
       if (!company.own) return;
       const leader = leaderOf(company);
-      if (leader?.yaw !== last.leader?.yaw || leader?.pitch !== last.leader?.pitch) last = { leader, since: performance.now() };
+      if (!leader || !last.leader || !looksAsBefore(leader, last.leader)) last = { leader, since: performance.now() };
       // What is typed in the panel of what is in hand is not taken away by somebody else's step.
-      const isAhead = leader !== null && route.piece >= 0 && leader.stand !== route.stand;
-      if (isAhead && leader.stand !== aheadAt) tell({ event: "ahead" });
-      aheadAt = isAhead ? leader.stand : null;
-      if (leader && route.piece < 0) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
+      const isHolding = route.piece >= 0;
+      const why = leader && keptBy(leader, { stand: route.stand, isHolding, isWorn: handle?.walker.isWorn ?? false });
+      const before = kept;
+      kept = why && `${why} ${leader?.stand}`;
+      if (why && kept !== before) tell({ event: why });
+      if (leader && !isHolding) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
       const { leads, following: follows } = company;
       connection.say({ ...whereaboutsOf(route, handle, pieces, hovered()), leads, follows }, company.own.key);
     };
@@ -110,6 +112,7 @@ function goAlong(leader: RoomWalker, isSettled: boolean, route: Walk, handle: Ro
     stand: route.stand,
     pose: walker?.pose ?? null,
     isWalking: walker?.isWalking ?? false,
+    isWorn: walker?.isWorn ?? false,
   });
   if (step.to === "stand") route.toStand(step.stand);
   else if (step.to !== "stay") route.goAlong(step.pose, leader.stand);

@@ -45,7 +45,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(walk, frame);
   const isHeld = walk.piece >= 0;
-  const headset = useHeadset(handle !== null, useBoards(room, walk.piece, linkKey !== null));
+  const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
   const onLost = useCallback(() => setLost(true), []);
   const say = useCallback(
