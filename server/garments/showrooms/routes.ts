@@ -23,10 +23,8 @@ import { getChanelShowHandler } from "./calls/get-chanel-show.ts";
 import { getChanelsByCustomerIdHandler } from "./calls/get-chanels-by-customer-id.ts";
 import { getSceneHandler } from "./calls/get-scene.ts";
 import { getShortListHandler } from "./calls/get-short-list.ts";
-import { moveTogetherHandler } from "./calls/move-together.ts";
 import { selectChanelGroupsHandler } from "./calls/select-chanel-groups.ts";
 import { visitChanelHandler } from "./calls/visit-chanel.ts";
-import { walkTogetherHandler } from "./calls/walk-together.ts";
 import type { AgreedPrices } from "./contents/groups.ts";
 import type { ChangeAgreedPrices } from "./making/save-showroom.ts";
 import { deleteChanelHandler } from "./staff/calls/delete-chanel.ts";
@@ -37,6 +35,8 @@ import { listChanelRecordsHandler } from "./staff/calls/list-chanel-records.ts";
 import { previewChanelHandler } from "./staff/calls/preview-chanel.ts";
 import { publishChanelHandler } from "./staff/calls/publish-chanel.ts";
 import { saveChanelHandler } from "./staff/calls/save-chanel.ts";
+import { moveTogetherHandler } from "./together/move-together.ts";
+import { walkTogetherHandler } from "./together/walk-together.ts";
 
 export const showrooms = (agreedPrices: AgreedPrices, changePrices: ChangeAgreedPrices) =>
   domain((on) => {
