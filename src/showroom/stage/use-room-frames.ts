@@ -74,7 +74,8 @@ export function useRoomFrames(
         settled.size >= forms &&
         [...standing].every(({ isDressed }) => isDressed),
     });
-    if (isMoving || isFlying) invalidate();
+    // What has landed on its rail is let go in the next frame.
+    if (isMoving || isFlying || held.wanted(nearest) !== wanted) invalidate();
   }, 1);
 }
 

@@ -48,6 +48,8 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
     ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
     [t],
   );
+  // Laid aside it keeps its distance, and a cloth without a picture of its threads stays on its rail.
+  const comesNearer = inHand.laid === null && Boolean(walk.pieces[walk.piece]?.fabric.texture);
   const panel = isHeld && (
     <InHand
       room={room}
@@ -89,6 +91,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
                   say={say}
                   handle={handle}
                   walk={walk}
+                  comesNearer={comesNearer}
                   onReady={setHandle}
                   onLost={onLost}
                 />
@@ -96,7 +99,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
             </div>
             {panel}
             <StopStrip room={room} walk={walk} />
-            <Hint isHeld={isHeld} />
+            <Hint isHeld={isHeld} comesNearer={comesNearer} />
           </section>
         )}
         <StopList
@@ -117,15 +120,21 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
 }
 
 /** How one goes about, in the words of a mouse or of a finger. */
-function Hint({ isHeld }: { isHeld: boolean }) {
+function Hint({ isHeld, comesNearer }: { isHeld: boolean; comesNearer: boolean }) {
   const { t } = useTranslation("showrooms");
-  const [byMouse, byFinger] = isHeld
+  const held = comesNearer
     ? [
         t(
           "Drag to turn it, roll the wheel or press + to bring it nearer, click beside it to put it back. The arrow keys turn it and take the next hanger.",
         ),
         t("Drag to turn it, spread two fingers to bring it nearer, tap beside it to put it back."),
       ]
+    : [
+        t("Drag to turn it, click beside it to put it back. The arrow keys turn it and take the next hanger."),
+        t("Drag to turn it, tap beside it to put it back."),
+      ];
+  const [byMouse, byFinger] = isHeld
+    ? held
     : [
         t("Click the floor to walk and a hanger to take it in hand; drag to look round. Arrow keys walk and turn."),
         t("Tap the floor to walk and a hanger to take it in hand; drag to look round, spread two fingers to walk ahead."),
