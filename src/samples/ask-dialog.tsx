@@ -1,6 +1,7 @@
 import { AddressField } from "../addresses/address-field.tsx";
 import { AttachedPictures } from "../consult/attached.tsx";
 import { useTranslation } from "../i18n.ts";
+import { useFormat } from "../i18n-format.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -11,6 +12,7 @@ import { type AskAbout, useSampleRequest } from "./use-sample-request.ts";
 /** Asks for samples: what kind, how much, where to and by when. */
 export default function AskSampleDialog({ product, products, again, onClose }: AskAbout & { onClose: () => void }) {
   const { t } = useTranslation("samples");
+  const { number } = useFormat();
   const request = useSampleRequest({ product, products, again }, onClose);
   const { isGarment, wanted, note, sketches, asked, send } = request;
   const title = again
@@ -18,7 +20,7 @@ export default function AskSampleDialog({ product, products, again, onClose }: A
     : product
       ? t("Sample of {{code}}", { code: product.productCode })
       : products
-        ? t("Samples of fabrics: {{number}}", { number: products.length })
+        ? t("Samples of fabrics: {{number}}", { number: number(products.length) })
         : t("Request a garment sample");
   return (
     <Dialog

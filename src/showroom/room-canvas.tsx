@@ -13,7 +13,18 @@ const COARSEST = 0.5;
 const FINEST = 2;
 
 /** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth seen thread by thread is, in mm; and where the floor of a headset lies while one is worn. Needs WebGL. */
-export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, headset, onReady, onLost }: RoomViewProps) {
+export default function RoomCanvas({
+  room,
+  laid,
+  linkKey,
+  say,
+  handle,
+  walk,
+  comesNearer,
+  headset,
+  onReady,
+  onLost,
+}: RoomViewProps) {
   const { t } = useTranslation("showrooms");
   const frame = useRef<HTMLDivElement>(null);
   const [hasType, setType] = useState(false);
@@ -40,8 +51,7 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, hea
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);
   const isAside = laid !== null;
-  // Aside it keeps its distance, a cloth without a picture of its threads stays on its rail, and in a headset a hand holds it.
-  const surface = useWheel(handle, !isAside && headset === null && Boolean(walk.pieces[walk.piece]?.fabric.texture));
+  const surface = useWheel(handle, comesNearer);
   useEffect(() => handle?.take(walk.piece, isAside), [handle, walk.piece, isAside]);
   return (
     <div ref={frame} dir="ltr" className="absolute inset-0" data-room="" data-state="loading" data-taken={walk.piece}>

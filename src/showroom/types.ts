@@ -47,7 +47,7 @@ export type RoomReport = {
   readonly textures: number;
   /** How far from the eye the middle of the cloth seen thread by thread is, mm: that in hand, or one on its rail that is near enough; null where none is. */
   readonly heldMm: number | null;
-  /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. */
+  /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. A garment stands in the drape that is there already; its own, where it is still made, comes later. */
   readonly isComplete: boolean;
   /** Of the headset that it was drawn for; null on a page. */
   readonly origin: Origin | null;
@@ -95,6 +95,8 @@ export type RoomViewProps = {
   readonly walk: Walk;
   /** While one is entered or worn. */
   readonly headset: HeadsetView | null;
+  /** Whether what is in hand can be brought nearer. */
+  readonly comesNearer: boolean;
   readonly onReady: (handle: RoomHandle | null) => void;
   /** The graphics card gave the canvas up. */
   readonly onLost: () => void;

@@ -76,7 +76,7 @@ export default function ThreadView({
           ))}
         </ol>
       )}
-      {form ?? <WriteForm subject={subject} threadId={data.threadId} draft={draft} />}
+      {form ?? <WriteForm subject={subject} threadId={data.threadId} draft={draft} isShown={isShown} />}
     </div>
   );
 }

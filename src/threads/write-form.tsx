@@ -7,6 +7,7 @@ import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { ErrorState } from "../ui/states.tsx";
+import { toast } from "../ui/toast.tsx";
 
 const MAX_MESSAGE = 4_000;
 
@@ -15,15 +16,19 @@ type WriteFormProps = {
   threadId: string | null;
   /** What the page begins the message with; another one is written below what is there. */
   draft?: { readonly text: string };
+  /** What fails while it is kept out of sight is said elsewhere too. */
+  isShown?: boolean;
 };
 
 /** The field for the next message. What was typed stays until the server has it; sending it again is the same message. */
-export function WriteForm({ subject, threadId, draft }: WriteFormProps) {
+export function WriteForm({ subject, threadId, draft, isShown = true }: WriteFormProps) {
   const { t } = useTranslation("messages");
   const [content, setContent] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const attached = useAttached();
   const field = useRef<HTMLTextAreaElement>(null);
+  const isSeen = useRef(isShown);
+  isSeen.current = isShown;
   useEffect(() => {
     if (!draft) return;
     setContent((before) => (before ? `${before}\n${draft.text}` : draft.text));
@@ -47,6 +52,9 @@ export function WriteForm({ subject, threadId, draft }: WriteFormProps) {
       onSuccess: () => {
         setContent("");
         attached.clear();
+      },
+      onError: (failure) => {
+        if (!isSeen.current) toast({ tone: "fault", text: `${failure.message} ${t("Nothing is lost; please send it again.")}` });
       },
     });
   };

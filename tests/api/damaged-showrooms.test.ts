@@ -1,11 +1,22 @@
-import { type ChanelShow, createShare, getChanelShow, getScene, MAX_STANDS_OF_ROOM, type RoomScene } from "@selvedge/contract";
+import {
+  type ChanelShow,
+  changeShortList,
+  createShare,
+  getChanelRecord,
+  getChanelShow,
+  getScene,
+  getShortList,
+  MAX_STANDS_OF_ROOM,
+  type RoomScene,
+  visitChanel,
+} from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewGroup, NewItem } from "../../server/garments/showrooms/making/record.ts";
 import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
 import { idOf } from "../../server/platform/ids.ts";
-import { type Client, DESIGNER, type TestApp } from "./harness.ts";
+import { type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
 import { aPicture, drapedToday, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
 /** A company that may see its own room, with its designer. */
@@ -13,11 +24,13 @@ const HOUSE = idOf("company", "northlight");
 
 let portal: TestApp;
 let designer: Client;
+let sales: Client;
 let fabrics: string[];
 let styleId: string;
 beforeAll(async () => {
   portal = await startMill();
   designer = await portal.signIn(DESIGNER.username);
+  sales = await portal.signIn(SALES.username);
   fabrics = await productIdsOf(portal);
   styleId = await styleIdOf(portal);
   await drape(styleId);
@@ -112,6 +125,11 @@ test.each(["[1, {}]", "null", "7", '{"*": 7, "back": {"id": 1}}', "{}"])(
     // What can be read, and says that it wears nothing, is no damage.
     expect(heard(chanelId)).toHaveLength(stored === "{}" ? 0 : 1);
     expect((await pageOf(chanelId)).groups[0]!.items).toHaveLength(2);
+    // The company's people go on to visit it and to choose from it.
+    await designer.call(visitChanel, { chanelId });
+    const chosen = { productIds: [fabrics[0]] };
+    expect(await designer.call(changeShortList, { chanelId, productIds: [fabrics[0]!], chosen: true })).toEqual(chosen);
+    expect(await designer.call(getShortList, { chanelId })).toEqual(chosen);
   },
 );
 
@@ -147,6 +165,8 @@ test.each(["[]", "null", '"x"', '{"fr": 5}', '{"fr": ""}'])(
       description: "For every day",
       stands: [{ name: "Plain", story: "Two ends of one" }],
     });
+    const record = await sales.call(getChanelRecord, { chanelId });
+    expect([record.name, record.groups[0]!.story]).toEqual([{ en: "Poplins" }, { en: "Two ends of one" }]);
   },
 );
 

@@ -11,13 +11,14 @@ const { buyer, customer } = customers();
 
 /** In this room the gingham hangs. */
 const SHIRTINGS = "Shirting room";
-const FAIR = "Paris texworld";
 /** Two in a hundred. */
 const TOLERANCE_MM = GINGHAM_MM / 50;
 /** A window in which a check is some twenty pixels. */
 const TALL = { width: 1440, height: 1200 };
 /** How near the cloth is brought. */
 const HELD_MM = 1_000;
+/** The making of a drape on a busy machine. */
+const DRAPED_MS = 180_000;
 /** A turn of the wheel by so much brings it a quarter nearer. */
 const NOTCH_PX = 100;
 const NOTCH = 1.25;
@@ -70,7 +71,6 @@ test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought
   expect(await atRest(page, scrolled)).toBe(0);
   await page.mouse.wheel(0, (-NOTCH_PX * Math.log((await heldMm(person)) / HELD_MM)) / Math.log(NOTCH));
   await soon(() => heldMm(person)).toBeCloseTo(HELD_MM, -1);
-  expect(await scrolled()).toBe(0);
   await pictureAtRest(page, drawn(person));
   const pxPerMm = box.height / 2 / Math.tan((ROOM_FOV * Math.PI) / 360) / (await heldMm(person));
   const measured = async (part: Area, along: "x" | "y") => {
@@ -87,10 +87,12 @@ test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought
 /** Until what stands on forms hangs as its cloth does: a drape that arrives between two visits would be another picture. */
 async function draped({ garments }: RoomScene): Promise<void> {
   for (const { design, size, hand } of garments)
-    if (hand !== null)
-      await soon(async () => (await buyer().call(getDrape, { id: design.id, size: size ?? undefined, hand })).state).toBe(
-        "ready",
-      );
+    if (hand !== null) {
+      const stateOf = async () => (await buyer().call(getDrape, { id: design.id, size: size ?? undefined, hand })).state;
+      // Asked once a second: of a session the call takes four a second at most.
+      await expect.poll(stateOf, { interval: 1_000, timeout: DRAPED_MS }).not.toBe("making");
+      expect(await stateOf()).toBe("ready");
+    }
 }
 
 /** The room from its door and from its second stop, as a browser that has seen nothing of it draws it. */
@@ -115,7 +117,7 @@ async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
 }
 
 test("a room that is opened twice is the same picture to the last pixel, from its door and from a stop", async () => {
-  const room = await roomNamed(FAIR);
+  const room = await roomNamed(SHIRTINGS);
   await draped(room);
   const [first, second] = [await openedOnce(room), await openedOnce(room)];
   expect(first.map((picture, nth) => differing(picture, second[nth]!, 0).share)).toEqual([0, 0]);

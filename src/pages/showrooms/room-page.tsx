@@ -90,7 +90,7 @@ function Room({ room }: { room: ChanelShow }) {
   const left = within.filter(isShown);
   const isNarrowed = isShort || ROOM_FIELDS.some((field) => narrowed[field].length > 0);
   const hasToggle = own.isOwned && (own.chosenIds.length > 0 || isShort);
-  const clear = () => change(Object.fromEntries([SHORT, ...ROOM_FIELDS].map((field) => [field, null])));
+  const clear = () => change(Object.fromEntries(ROOM_FIELDS.map((field) => [field, null])));
   const filters = {
     facets,
     chosen: narrowed,
@@ -117,7 +117,7 @@ function Room({ room }: { room: ChanelShow }) {
             )}
           </div>
           <ChosenFilters {...filters} onClear={clear} />
-          {own.isOwned && (
+          {own.isOwned && room.groups.length > 0 && (
             <ShortList
               room={own}
               fabrics={chosen.filter(isShown)}
@@ -203,19 +203,23 @@ function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly Chane
           </p>
         </div>
         <div>
-          {fabrics.length > 0 && (
-            <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
+            {room.groups.length > 0 && (
               <ButtonLink size="small" to={addressOfWalk(room.chanelId)}>
                 {t("Walk through the room")}
               </ButtonLink>
-              <Button size="small" onClick={() => chooseAll(fabrics)}>
-                {t("Choose all")}
-              </Button>
-              <Button size="small" busy={isExporting} onClick={() => void exportThem()}>
-                {t("Export to Excel")}
-              </Button>
-            </div>
-          )}
+            )}
+            {fabrics.length > 0 && (
+              <>
+                <Button size="small" onClick={() => chooseAll(fabrics)}>
+                  {t("Choose all")}
+                </Button>
+                <Button size="small" busy={isExporting} onClick={() => void exportThem()}>
+                  {t("Export to Excel")}
+                </Button>
+              </>
+            )}
+          </div>
           <p className="mt-2 text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
         </div>
       </div>

@@ -85,7 +85,8 @@ export function useRoomFrames(
         [...standing].every(({ isDressed }) => isDressed),
       origin: headset?.origin ?? null,
     });
-    if (isMoving || isFlying) invalidate();
+    // What has landed on its rail is let go in the next frame.
+    if (isMoving || isFlying || held.wanted(nearest) !== wanted) invalidate();
   }, 1);
 }
 

@@ -9,6 +9,7 @@ export function useWheel(handle: RoomHandle | null, comesNearer: boolean): RefOb
     const node = over.current;
     if (!node || !handle || !comesNearer) return;
     const onWheel = (event: WheelEvent) => {
+      if (event.deltaY === 0) return;
       event.preventDefault();
       handle.nearer(nearerByWheel(event));
     };

@@ -11,7 +11,8 @@ export const changeShortListHandler: Handler<typeof changeShortList> = ({ body, 
     const now = clock.now();
     const room = await holdOwn(within, body.chanelId, customer, now);
     if (!isTheirs(room, customer)) throw refuse("notAllowed");
-    const productIds = [...new Set(body.productIds)];
+    // In one order, so that of two requests at once the second waits for the first.
+    const productIds = [...new Set(body.productIds)].toSorted();
     if (body.chosen) await choose(within, room.id, productIds, now);
     else
       await within

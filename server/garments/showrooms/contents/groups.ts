@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import { offsetOf } from "../../../platform/http/answer/page.ts";
 import { type Room, textIn } from "../card.ts";
-import { fabricsHung, hungIn } from "./hung.ts";
+import { fabricsHung, hungIn, logDamage } from "./hung.ts";
 import { itemsShown } from "./items.ts";
 
 /** What was agreed with a company for fabrics, by their ids; the layer of the trade knows. */
@@ -33,8 +33,7 @@ export async function readGroups(looking: Looking, room: Room, part: Part): Prom
     looking.db,
     groups.map(({ id }) => id),
   );
-  const damaged = hung.flatMap(({ damage }) => damage ?? []);
-  if (damaged.length > 0) looking.fault(new Error(damaged.join("; ")), `some of showroom ${room.id} cannot be read`);
+  logDamage(looking.fault, room.id, hung);
   const [products, items] = await Promise.all([productsOf(looking, room, fabricsHung(hung)), itemsShown(looking, hung)]);
   const { lang } = looking;
   return groups.map((group) => {

@@ -21,6 +21,12 @@ type Frozen = {
 const FabricsLaid = z.record(z.string(), z.string());
 type FabricsLaid = Readonly<z.infer<typeof FabricsLaid>>;
 
+/** Of more damaged items than so many the log is told how many they are. */
+const MAX_TOLD = 5;
+
+/** What a garment is stored to be cut from; of which that cannot be read is shown in no cloth. */
+export const laidOn = (stored: unknown): FabricsLaid => FabricsLaid.safeParse(stored).data ?? {};
+
 /** What hangs in these groups, in its order. */
 export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[]> {
   if (groupIds.length === 0) return [];
@@ -39,15 +45,24 @@ export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[
     .execute();
   return rows.map(({ document, preview_hash, fabrics, ...row }) => {
     const design = document === null ? null : frozen(document, preview_hash);
-    const laid = FabricsLaid.safeParse(fabrics);
     return {
       ...row,
-      // A garment of which nobody can read what it is cut from is shown in no cloth.
-      fabrics: laid.data ?? {},
+      fabrics: laidOn(fabrics),
       frozen: design instanceof UnreadableDocument ? null : design,
-      damage: damageOf(row, design, laid.error),
+      damage: damageOf(row, design, fabrics),
     };
   });
+}
+
+/** Writes into the log what of a room cannot be read. */
+export function logDamage(fault: (error: unknown, what: string) => void, chanelId: string, hung: readonly Hung[]): void {
+  const damaged = hung.flatMap(({ damage }) => damage ?? []);
+  if (damaged.length === 0) return;
+  const [told, more] = [damaged.slice(0, MAX_TOLD), damaged.length - MAX_TOLD];
+  fault(
+    new Error([...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")),
+    `some of showroom ${chanelId} cannot be read`,
+  );
 }
 
 /** One damaged design does not shut the room: it is missing there, as a deleted one is. */
@@ -65,10 +80,10 @@ function frozen(stored: unknown, previewHash: string | null): Frozen | Unreadabl
 function damageOf(
   { id, kind, proposal_id, revision }: Pick<Hung, "id" | "kind" | "proposal_id" | "revision">,
   design: Frozen | UnreadableDocument | null,
-  laid: z.ZodError | undefined,
+  fabrics: unknown,
 ): string | null {
   if (design instanceof UnreadableDocument) return `design ${proposal_id}, revision ${revision}: ${design.message}`;
-  const issue = kind === "style" ? laid?.issues[0] : undefined;
+  const issue = kind === "style" ? FabricsLaid.safeParse(fabrics).error?.issues[0] : undefined;
   return issue ? `garment ${id}: ${["fabrics", ...issue.path].join(".")}: ${issue.message}` : null;
 }
 

@@ -4,17 +4,12 @@ import { refuse } from "../../../platform/refuse.ts";
 import type { Room } from "../card.ts";
 import { enter } from "../may-enter.ts";
 
-/** A room of one company, for its people and the mill; `notFound` for a public room, which keeps nothing of the kind. */
-export async function enterOwn(db: Db, chanelId: string, caller: SignedIn, now: Date): Promise<Room> {
-  const room = await enter(db, chanelId, caller, now);
-  if (room.scope === "public" || room.company_id === null) throw refuse("notFound");
-  return room;
-}
-
-/** The same until the end of a transaction: meanwhile nobody can give the room to another company. */
+/** Until the end of a transaction a room of one company, for its people and the mill: meanwhile nobody can give it to another company. `notFound` for a public room, which keeps nothing of the kind. */
 export async function holdOwn(within: Db, chanelId: string, caller: SignedIn, now: Date): Promise<Room> {
   await within.selectFrom("chanels").select("id").where("id", "=", chanelId).forShare().execute();
-  return enterOwn(within, chanelId, caller, now);
+  const room = await enter(within, chanelId, caller, now);
+  if (room.scope === "public" || room.company_id === null) throw refuse("notFound");
+  return room;
 }
 
 /** Whether a room was made for the company of the caller. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/open.ts";
-import { fabricsHung, hungIn } from "../contents/hung.ts";
+import { fabricsHung, hungIn, laidOn } from "../contents/hung.ts";
 
 /** Each fabric of a room once, those that its garments are made of too. */
 export async function fabricsIn(db: Db, chanelId: string): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function thoseIn(db: Db, chanelId: string, ids: readonly string[]):
     .where("g.chanel_id", "=", chanelId)
     .where("i.kind", "!=", "design")
     .execute();
-  const plain = new Set(rows.flatMap(({ product_id, fabrics }) => [product_id, ...Object.values(fabrics)]));
+  const plain = new Set(rows.flatMap(({ product_id, fabrics }) => [product_id, ...Object.values(laidOn(fabrics))]));
   if (ids.every((id) => plain.has(id))) return [...ids];
   const all = new Set(await fabricsIn(db, chanelId));
   return ids.filter((id) => all.has(id));

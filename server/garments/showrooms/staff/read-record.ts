@@ -1,9 +1,9 @@
-import { type CHANEL_STATES, type ChanelRecord, RoomPlan } from "@selvedge/contract";
+import { type CHANEL_STATES, type ChanelRecord, LANGUAGES, RoomPlan } from "@selvedge/contract";
 import { cardsOf } from "../../../fabrics/products/lists/listing.ts";
 import type { Db } from "../../../platform/db/open.ts";
-import { type Room, roomCover } from "../card.ts";
+import { type Room, roomCover, textIn } from "../card.ts";
 import type { Looking } from "../contents/groups.ts";
-import { fabricsHung, hungIn } from "../contents/hung.ts";
+import { fabricsHung, hungIn, logDamage } from "../contents/hung.ts";
 import { itemsShown } from "../contents/items.ts";
 import type { OtherLanguages } from "../tables.ts";
 
@@ -24,7 +24,11 @@ export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const textsOf = (en: string, others: OtherLanguages) => ({ en, ...others });
+/** A text in English, and in those other languages in which it can be read. */
+const textsOf = (en: string, others: OtherLanguages | null) => {
+  const read = LANGUAGES.map((lang) => [lang, textIn(lang, "", others)] as const);
+  return { ...Object.fromEntries(read.filter(([, text]) => text !== "")), en };
+};
 
 /** A room with all its texts, as its makers edit it. */
 export async function readChanelRecord(looking: Looking, room: Room, now: Date): Promise<ChanelRecord> {
@@ -34,6 +38,7 @@ export async function readChanelRecord(looking: Looking, room: Room, now: Date):
     db,
     groups.map(({ id }) => id),
   );
+  logDamage(looking.fault, room.id, hung);
   const ids = fabricsHung(hung);
   const [items, products, agreed, companies, person] = await Promise.all([
     itemsShown(looking, hung),

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useCall } from "../../../api/call.ts";
 import { getChanelsByCustomerId } from "../../../api/calls.ts";
 import { useTranslation } from "../../../i18n.ts";
@@ -30,6 +30,11 @@ function PrivateRooms() {
   return (
     <div className="px-margin pt-6">
       <PageTitle note={rooms?.length}>{t("Private showrooms")}</PageTitle>
+      {rooms && rooms.length > 0 && (
+        <Link to={SHOWROOMS} className="quiet-link text-dense">
+          {t("All showrooms")}
+        </Link>
+      )}
       <div className="pt-6">
         {!rooms && (error ? <ErrorState error={error} onRetry={refetch} /> : <RoomPlates />)}
         {rooms?.length === 0 && (

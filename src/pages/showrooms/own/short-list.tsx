@@ -55,16 +55,14 @@ export function ShortList({ room, fabrics, total, isAlone, onComment }: ShortLis
           </h2>
           {room.isTheirs && <p className="mt-1 text-ink-2">{t("Your colleagues and the mill see it too.")}</p>}
         </div>
-        {fabrics.length > 0 && (
-          <div className="ms-auto flex flex-wrap gap-2">
-            {room.isTheirs && <AskForAll fabrics={fabrics} />}
-            {!isAlone && (
-              <Button size="small" onClick={() => chooseAll(fabrics)}>
-                {t("Choose all")}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="ms-auto flex flex-wrap gap-2 empty:hidden">
+          {room.isTheirs && <AskForAll fabrics={fabrics} />}
+          {!isAlone && fabrics.length > 0 && (
+            <Button size="small" onClick={() => chooseAll(fabrics)}>
+              {t("Choose all")}
+            </Button>
+          )}
+        </div>
       </header>
       <p role="status" className="sr-only">
         {t("Short-list")}: {number(total)}
@@ -88,13 +86,13 @@ export function ShortList({ room, fabrics, total, isAlone, onComment }: ShortLis
   );
 }
 
-/** One request for samples of all that is shown. */
+/** One request for samples of all that is shown. While it is written the list may change: it is of what was on it. */
 function AskForAll({ fabrics }: { fabrics: readonly ChanelProduct[] }) {
   const { t } = useTranslation("showrooms");
   const { number } = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<readonly ChanelProduct[] | null>(null);
   const open = () => {
-    if (fabrics.length <= MAX_SAMPLES) return setOpen(true);
+    if (fabrics.length <= MAX_SAMPLES) return setAsked(fabrics);
     toast({
       tone: "fault",
       text: t("A request holds at most {{max}} fabrics. Narrow the list first.", { max: number(MAX_SAMPLES) }),
@@ -102,12 +100,14 @@ function AskForAll({ fabrics }: { fabrics: readonly ChanelProduct[] }) {
   };
   return (
     <>
-      <Button size="small" tone="main" onClick={open}>
-        {t("Request samples of all")}
-      </Button>
-      {isOpen && (
+      {fabrics.length > 0 && (
+        <Button size="small" tone="main" onClick={open}>
+          {t("Request samples of all")}
+        </Button>
+      )}
+      {asked && (
         <Suspense>
-          <AskDialog products={fabrics} onClose={() => setOpen(false)} />
+          <AskDialog products={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>

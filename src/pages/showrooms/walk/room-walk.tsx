@@ -52,6 +52,8 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
     ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
     [t],
   );
+  // Laid aside it keeps its distance, a cloth without a picture of its threads stays on its rail, and in a headset a hand holds it.
+  const comesNearer = inHand.laid === null && headset.view === null && Boolean(walk.pieces[walk.piece]?.fabric.texture);
   const panel = isHeld && (
     <InHand
       room={room}
@@ -94,6 +96,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
                   handle={handle}
                   walk={walk}
                   headset={headset.view}
+                  comesNearer={comesNearer}
                   onReady={setHandle}
                   onLost={onLost}
                 />
@@ -102,7 +105,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
             {panel}
             <StopStrip room={room} walk={walk} />
             <HeadsetBar headset={headset} />
-            <Hint isHeld={isHeld} />
+            <Hint isHeld={isHeld} comesNearer={comesNearer} />
           </section>
         )}
         <StopList
@@ -123,15 +126,21 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
 }
 
 /** How one goes about, in the words of a mouse or of a finger. */
-function Hint({ isHeld }: { isHeld: boolean }) {
+function Hint({ isHeld, comesNearer }: { isHeld: boolean; comesNearer: boolean }) {
   const { t } = useTranslation("showrooms");
-  const [byMouse, byFinger] = isHeld
+  const held = comesNearer
     ? [
         t(
           "Drag to turn it, roll the wheel or press + to bring it nearer, click beside it to put it back. The arrow keys turn it and take the next hanger.",
         ),
         t("Drag to turn it, spread two fingers to bring it nearer, tap beside it to put it back."),
       ]
+    : [
+        t("Drag to turn it, click beside it to put it back. The arrow keys turn it and take the next hanger."),
+        t("Drag to turn it, tap beside it to put it back."),
+      ];
+  const [byMouse, byFinger] = isHeld
+    ? held
     : [
         t("Click the floor to walk and a hanger to take it in hand; drag to look round. Arrow keys walk and turn."),
         t("Tap the floor to walk and a hanger to take it in hand; drag to look round, spread two fingers to walk ahead."),
