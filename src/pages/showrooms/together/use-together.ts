@@ -36,7 +36,7 @@ export function hangerFor(room: RoomScene, pieces: readonly Piece[], productId: 
 
 const rounded = (value: number, by: number): number => Math.round(value * by) / by;
 
-/** Where one is, as others are told: whole mm, and thousandths of a radian. */
+/** Where one is, as others are told: whole mm, and thousandths of a radian; from a headset by 10 mm and 20 of them. */
 function whereaboutsOf(
   { stand, piece }: Walk,
   handle: RoomHandle | null,
@@ -45,10 +45,12 @@ function whereaboutsOf(
 ): Whereabouts {
   const pose = handle?.walker.pose;
   const [x, y, z] = pose?.place ?? [0, 0, 0];
+  // A head is never quite still.
+  const [mm, perRadian] = handle?.walker.isWorn ? [10, 50] : [1, 1_000];
   return {
-    place: pose ? [Math.round(x), Math.round(y), Math.round(z)] : null,
-    yaw: rounded(turnBetween(0, pose?.yaw ?? 0), 1_000),
-    pitch: rounded(pose?.pitch ?? 0, 1_000),
+    place: pose ? [Math.round(x / mm) * mm, Math.round(y / mm) * mm, Math.round(z / mm) * mm] : null,
+    yaw: rounded(turnBetween(0, pose?.yaw ?? 0), perRadian),
+    pitch: rounded(pose?.pitch ?? 0, perRadian),
     stand,
     inHand: pieces[piece]?.productId ?? null,
     pointsAt: pieces[hovered]?.productId ?? null,
@@ -93,6 +95,9 @@ export function useTogether(
       const before = kept;
       kept = why && `${why} ${leader?.stand}`;
       if (why && kept !== before) tell({ event: why });
+      // The headset is taken off: one goes along between the stands too.
+      if (leader && !why && leader.stand < 0 && before?.startsWith("between"))
+        tell({ event: "follow", walkerId: leader.walkerId });
       if (leader && !isHolding) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
       const { leads, following: follows } = company;
       connection.say({ ...whereaboutsOf(route, handle, pieces, hovered()), leads, follows }, company.own.key);
