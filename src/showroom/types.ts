@@ -73,8 +73,8 @@ export type Walk = {
   step(ahead: number, right: number): void;
   /** Turns to the left and upwards, radians. */
   look(left: number, up: number): void;
-  /** Where one has come to, and what is in hand there, without a walk: as a headset says it. */
-  note(stand: number, piece: number): void;
+  /** Where one has come to, or what is in hand, without a walk: as a headset says it. What it does not say stays. */
+  note(now: { readonly stand?: number; readonly piece?: number }): void;
   /** Hangs what is in hand back where it hung. */
   putBack(): void;
   /** Goes where somebody else is: to a pose at a stand by its index, or at none. */

@@ -36,6 +36,7 @@ export class Board {
   readonly bytes = Math.round((WIDTH * HEIGHT * 16) / 3);
   private readonly canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   private readonly texture = new CanvasTexture(this.canvas);
+  private text: BoardText | null = null;
   private written = "";
 
   constructor() {
@@ -46,6 +47,9 @@ export class Board {
 
   /** Writes it anew where it says something else; in another type until its own has come. */
   write(text: BoardText): void {
+    // Asked in every frame.
+    if (text === this.text) return;
+    this.text = text;
     const said = JSON.stringify(text);
     if (said === this.written) return;
     this.written = said;

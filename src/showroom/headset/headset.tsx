@@ -2,7 +2,7 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { createXRStore, XR, XROrigin } from "@react-three/xr";
 import type { RoomScene } from "@selvedge/contract";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import type { Group } from "three";
+import type { Group, WebXRManager } from "three";
 import type { RoomParts } from "../stage/use-room-parts.ts";
 import type { Walk } from "../types.ts";
 import type { Walker } from "../walk/walker.ts";
@@ -22,6 +22,8 @@ const store = createXRStore({
   baseAssetPath: new URL("/headset/", location.href).href,
   // As fast as the headset itself finds right.
   frameRate: false,
+  // Of the full saving at the edge of the picture, which blurs the cloth there, half.
+  foveation: 0.5,
   emulate: false,
   offerSession: false,
   enterGrantedSession: false,
@@ -53,35 +55,58 @@ async function leave(): Promise<void> {
   }
 }
 
+/** Enters a headset; why not, or null where it is worn or was meanwhile. A session that cannot be drawn is not kept. */
+async function enter(xr: WebXRManager, hasBegun: () => boolean): Promise<HeadsetFailure | null> {
+  try {
+    await store.enterVR();
+  } catch (thrown) {
+    const begun = xr.getSession();
+    if (!begun) return failureOf(thrown);
+    try {
+      await begun.end();
+    } catch {
+      // It is at its end already.
+    }
+    return "failed";
+  }
+  if (hasBegun()) return null;
+  // It ended while it was entered: three goes on as if it were there, and would draw nothing any more.
+  if (xr.isPresenting && !xr.getSession()) {
+    xr.isPresenting = false;
+    xr.dispatchEvent({ type: "sessionend" });
+  }
+  return "failed";
+}
+
 /** The session of a headset: entered when this is first shown, and ended with it; null until it has begun. What changes in the room meanwhile does not touch it. */
 function useSession(view: RefObject<HeadsetView>): XRSession | null {
   const { gl } = useThree();
   const [session, setSession] = useState<XRSession | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let [isGone, hasBegun] = [false, false];
     const stop = store.subscribe(({ session }, before) => {
       if (session === before.session) return;
       setSession(session ?? null);
-      if (session) return view.current.onWorn();
+      if (session) {
+        hasBegun = true;
+        return view.current.onWorn();
+      }
       void isHeadsetThere().then((isThere) => !isGone && view.current.onEnd(isThere ? null : "lost"));
     });
-    const enter = async () => {
+    const begin = async () => {
       // In development React shows everything twice: only what stays enters.
       if (isGone) return;
-      try {
-        await store.enterVR();
-      } catch (thrown) {
-        // A session that cannot be drawn is not kept.
-        await gl.xr.getSession()?.end();
-        if (!isGone) view.current.onEnd(failureOf(thrown));
-      }
+      const failure = await enter(gl.xr, () => hasBegun);
       if (isGone) await leave();
+      else if (failure) view.current.onEnd(failure);
     };
-    void Promise.resolve().then(enter);
+    void Promise.resolve().then(begin);
     return () => {
       isGone = true;
       stop();
       void leave();
+      // It stays as long as this part of the program: the room it was in does not.
+      store.setState({ origin: undefined });
     };
   }, [gl, view]);
   return session;
@@ -140,18 +165,21 @@ export default function Headset({ room, parts, walker, walk, worn, isCut, view }
   usePageSize();
   useEscape();
 
-  const hasActed = useRef(false);
+  const last = useRef<{ readonly session: XRSession; readonly visit: Visit } | null>(null);
   useEffect(() => {
     if (!session) return;
     const camera = gl.xr.getCamera();
     [camera.near, camera.far] = [NEAREST_M, (2 * Math.hypot(...room.extent)) / MM_PER_M];
-    const begun = new Visit({ room, parts, marks, goals, walker, session, isCut: isCut(), hasActed: hasActed.current });
+    // A price or the stock has changed: whoever wears it stands where they stood.
+    const before = last.current?.session === session ? last.current.visit : null;
+    const hasActed = last.current?.visit.hasActed ?? false;
+    const begun = new Visit({ room, parts, marks, goals, walker, session, isCut: isCut(), hasActed }, before);
     visit.current = begun;
+    last.current = { session, visit: begun };
     scene.add(marks.group);
     return () => {
       scene.remove(marks.group);
       begun.end();
-      hasActed.current = begun.hasActed;
       visit.current = null;
       worn.current = null;
       invalidate();

@@ -1,6 +1,6 @@
 import { Euler, Quaternion, Vector3 } from "three";
 import { expect, test } from "vitest";
-import { boardBeside, heldBy } from "./held-by.ts";
+import { boardBeside, heldBy, hungBefore } from "./held-by.ts";
 
 const SIZE = [300, 600] as const;
 const turned = (x: number, y: number, z: number) => new Quaternion().setFromEuler(new Euler(x, y, z, "YXZ"));
@@ -29,4 +29,10 @@ test("the board stands beside it on the side of the other hand, turned to the ey
   expect(beside(1).place.toArray()).toEqual([380, 1_300, -500]);
   expect(beside(-1).place.toArray()).toEqual([-380, 1_300, -500]);
   expect(beside(1).yaw).toBe(0);
+});
+
+test("what no hand holds hangs upright before the eyes, its middle a little below them, its face to them", () => {
+  const { place, yaw, tilt, roll } = hungBefore({ eyes: new Vector3(0, 1_600, 0), yaw: Math.PI / 2 }, SIZE);
+  expect(place).toEqual([-750, 1_750, expect.closeTo(0, 6)]);
+  expect([yaw, tilt, roll]).toEqual([Math.PI / 2, 0, 0]);
 });

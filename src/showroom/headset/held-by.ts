@@ -17,6 +17,18 @@ export function heldBy({ place, turn }: HandPose, [, drop]: readonly [number, nu
   return { place: pointOf(up), yaw: y, tilt: x, roll: z };
 }
 
+/** Where what no hand holds is put: before these eyes, as they looked then. */
+export type Before = { readonly eyes: Vector3; readonly yaw: number };
+
+/** So far before the eyes its middle is put, and so far below them, mm. */
+const [BEFORE_MM, BELOW_MM] = [750, 150];
+
+/** How a cloth of this drop hangs where no hand holds it: upright, its face to where the eyes were. */
+export function hungBefore({ eyes, yaw }: Before, [, drop]: readonly [number, number]): Hanging {
+  const middle = [eyes.x - Math.sin(yaw) * BEFORE_MM, eyes.y - BELOW_MM, eyes.z - Math.cos(yaw) * BEFORE_MM] as const;
+  return { place: [middle[0], middle[1] + drop / 2, middle[2]], yaw, tilt: 0, roll: 0 };
+}
+
 /** Between the cloth and the board beside it, mm. */
 const GAP_MM = 50;
 

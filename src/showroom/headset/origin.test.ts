@@ -1,6 +1,7 @@
+import { Euler, Matrix4 } from "three";
 import { expect, test } from "vitest";
 import { looking, type Pose, turnBetween } from "../walk/pose.ts";
-import { headInRoom, liftFor, originFor, SNAP, snapTurn } from "./origin.ts";
+import { headInRoom, headOf, liftFor, originFor, SNAP, snapTurn } from "./origin.ts";
 
 /** A head that has gone a step aside in its own space, and looks to the left. */
 const HEAD: Pose = { place: [300, 1_620, -450], yaw: 0.7, pitch: -0.2 };
@@ -44,4 +45,18 @@ test("one push of the thumbstick is one turn of 30°, to the side it is pushed t
     return Math.round((turn * 180) / Math.PI);
   });
   expect(turns.filter((turn) => turn !== 0)).toEqual([-30, 30]);
+});
+
+test("looking straight down one still looks the way the top of one's head points", () => {
+  const straight = new Matrix4().makeRotationFromEuler(new Euler(-Math.PI / 2, 0.7, 0, "YXZ"));
+  for (const lean of [-0.05, 0, 0.05]) {
+    const leant = straight.clone().multiply(new Matrix4().makeRotationY(lean));
+    expect(Math.abs(turnBetween(headOf(leant.elements).yaw, 0.7))).toBeLessThan(0.1);
+  }
+  const up = new Matrix4().makeRotationFromEuler(new Euler(1.45, -2, 0, "YXZ")).setPosition(0.1, 1.6, 0);
+  expect(headOf(up.elements)).toEqual({
+    place: [expect.closeTo(100, 6), 1_600, 0],
+    yaw: expect.closeTo(-2, 6),
+    pitch: expect.closeTo(1.45, 6),
+  });
 });

@@ -9,6 +9,23 @@ export const MM_PER_M = 1_000;
 /** Where the floor of the space that a headset measures in lies in the room, mm, and how it is turned to the left, radians. */
 export type Origin = { readonly place: RoomPoint; readonly turn: number };
 
+/** Looking so far up or down one still looks somewhere: beyond it which way the head is turned is seen by its top, as a share of straight up. */
+const STEEP = Math.sin((75 * Math.PI) / 180);
+
+/** A head as the headset measures it, mm, from where it has it in its own space. */
+export function headOf(matrix: ArrayLike<number>): Pose {
+  const part = (index: number) => matrix[index]!;
+  const up = Math.min(1, Math.max(-1, -part(9)));
+  const ahead: readonly [number, number] = [-part(8), -part(10)];
+  const side = -Math.sign(up);
+  const [x, z] = Math.abs(up) > STEEP ? [side * part(4), side * part(6)] : ahead;
+  return {
+    place: [part(12) * MM_PER_M, part(13) * MM_PER_M, part(14) * MM_PER_M],
+    yaw: Math.atan2(-x, -z),
+    pitch: Math.asin(up),
+  };
+}
+
 /** A point that is so far from where it is measured from, turned to the left. */
 const turned = ([x, y, z]: RoomPoint, turn: number): RoomPoint => {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

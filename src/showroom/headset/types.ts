@@ -27,7 +27,8 @@ export type HeadsetFailure = "refused" | "busy" | "failed" | "lost";
 export type HeadsetView = {
   /** Of what is in hand; null while nothing is. */
   readonly board: BoardText | null;
-  readonly help: BoardText;
+  /** How one goes about with something to turn by, and with bare hands or eyes alone. */
+  readonly help: { readonly sticks: BoardText; readonly hands: BoardText };
   readonly isSeated: boolean;
   /** The page asks for its end. */
   readonly isLeaving: boolean;

@@ -47,30 +47,49 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
   ];
   const parts = { rack: { group, pieces, indexOf: () => 0 }, held: { hitBy: () => null } } as unknown as RoomParts;
   const landed: (readonly [number, number])[][] = [[], []];
-  const seen = { dark: [] as number[], landed, pointed: [] as number[], board: new Object3D() };
+  const seen = {
+    dark: [] as number[],
+    landed,
+    pointed: [] as number[],
+    useful: [] as boolean[],
+    written: [] as string[],
+    board: new Object3D(),
+  };
   const marks = {
-    board: { mesh: seen.board, write: () => {} },
+    board: { mesh: seen.board, write: ({ title }: { title: string }) => seen.written.push(title) },
     clear: () => {
-      seen.pointed.length = 0;
+      [seen.pointed.length, seen.useful.length] = [0, 0];
     },
-    point: (index: number) => seen.pointed.push(index),
+    point: (index: number, _from: unknown, _turn: unknown, _length: number, isUseful: boolean) => {
+      seen.pointed.push(index);
+      seen.useful[index] = isUseful;
+    },
     land: (index: number, spot: readonly [number, number]) => seen.landed[index]!.push(spot),
     darken: (share: number) => seen.dark.push(share),
     textureBytes: 0,
   } as unknown as VisitParts["marks"];
-  const walker = new Walker(START);
-  const visit = new Visit({ room: ROOM, parts, marks, goals: goalsOf(ROOM), walker, session, isCut, hasActed: false });
+  let walker = new Walker(START);
+  const how = { room: ROOM, parts, marks, goals: goalsOf(ROOM), session, isCut, hasActed: false };
+  let visit = new Visit({ ...how, walker });
+  const space = new EventTarget() as XRReferenceSpace;
   const poses = new Map<unknown, Matrix4>();
   const noted = { stand: 0, piece: -1, isSeated: false };
-  let [now, head, yaw] = [0, new Vector3(0, 1.7, 0), 0];
+  const lost = new Set<unknown>();
+  let [now, head, yaw, isSeen] = [0, new Vector3(0, 1.7, 0), 0, true];
   const pose = (matrix: Matrix4) => ({ transform: { matrix: new Float32Array(matrix.elements) } });
   const frame = {
-    getViewerPose: () => pose(new Matrix4().makeRotationY(yaw).setPosition(head)),
-    getPose: (space: unknown) => pose(poses.get(space) ?? new Matrix4().setPosition(0, -1, 0)),
+    getViewerPose: () => isSeen && pose(new Matrix4().makeRotationY(yaw).setPosition(head)),
+    getPose: (space: unknown) => !lost.has(space) && pose(poses.get(space) ?? new Matrix4().setPosition(0, -1, 0)),
   } as unknown as XRFrame;
   return {
-    walker,
-    visit,
+    get walker() {
+      return walker;
+    },
+    get visit() {
+      return visit;
+    },
+    session,
+    space,
     seen,
     noted,
     left,
@@ -81,11 +100,26 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
     turnHead: (left: number) => {
       yaw = left;
     },
+    stepTo: (x: number, z: number) => {
+      head = new Vector3(x, head.y, z);
+    },
+    /** What tracks the headset sees its surroundings, or does not. */
+    see: (isTracked: boolean) => {
+      isSeen = isTracked;
+    },
+    /** The hand is behind one's back. */
+    lose: ({ targetRaySpace, gripSpace }: Hand) => void lost.add(targetRaySpace).add(gripSpace),
+    /** Something in the room is another: it is drawn anew, with a walker at its entrance. */
+    changeRoom() {
+      visit.end();
+      walker = new Walker(looking([0, 1_600, 3_500], [0, 1_600, 0]));
+      visit = new Visit({ ...how, walker }, visit);
+    },
     next() {
       now += 10;
       const walk = {
         ...noted,
-        note: (stand: number, piece: number) => Object.assign(noted, { stand, piece }),
+        note: (said: { stand?: number; piece?: number }) => Object.assign(noted, said),
         putBack: () => Object.assign(noted, { piece: -1 }),
         take: (piece: number) => {
           Object.assign(noted, { piece });
@@ -96,12 +130,14 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
       const board = noted.piece < 0 ? null : { title: "", name: "", rows: [] };
       const view = {
         board,
-        help: { title: "", name: "", rows: [] },
+        help: { sticks: { title: "sticks", name: "", rows: [] }, hands: { title: "hands", name: "", rows: [] } },
         isSeated: noted.isSeated,
         onSeated,
       } as unknown as HeadsetView;
-      return visit.frame(now, frame, {} as XRReferenceSpace, walk, view)!;
+      return visit.frame(now, frame, space, walk, view)!;
     },
+    event: (hand: Hand, kind: "select" | "squeeze") =>
+      void session.dispatchEvent(Object.assign(new Event(kind), { inputSource: hand })),
     /** Holds a hand at 1.3 m above where one stands and points it at a point of the room, mm. */
     point(hand: Hand, to: readonly [number, number, number]) {
       const { place, turn } = this.next().origin;
@@ -113,7 +149,7 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
       poses.set(hand.targetRaySpace, matrix).set(hand.gripSpace, matrix);
     },
     press(hand: Hand, kind: "select" | "squeeze") {
-      session.dispatchEvent(Object.assign(new Event(kind), { inputSource: hand }));
+      this.event(hand, kind);
       this.next();
       return this.next();
     },
@@ -272,4 +308,142 @@ test("the thumbstick turns by 30°, the lower button sits down, and afterwards o
   expect(one.walker.isWorn).toBe(false);
   expect(one.walker.pose.place).toEqual([expect.closeTo(-3_000, 3), 1_600, expect.closeTo(2_500, 3)]);
   expect(one.walker.pose.yaw).toBe(yaw);
+});
+
+test("whatever changes in the room, whoever wears a headset stands where they stood and holds what they held", () => {
+  const one = visiting();
+  one.point(one.right, [1_000, 0, 2_000]);
+  one.press(one.right, "select");
+  one.left.gamepad.axes[2] = 1;
+  one.next();
+  one.point(one.left, [-3_000, 1_300, -1_000]);
+  one.press(one.left, "select");
+  const before = one.next();
+  one.changeRoom();
+  const after = one.next();
+  expect(after.origin).toEqual(before.origin);
+  expect([1_000, 2_000]).toEqual(spotOf(one.walker));
+  expect(one.walker.isWorn).toBe(true);
+  expect(after.hold([300, 600])).toEqual(before.hold([300, 600]));
+  expect(one.seen.pointed).toEqual([1]);
+});
+
+test("where one is sent as the room changes one goes all the same", () => {
+  const one = visiting();
+  one.next();
+  one.walker.goTo(looking([2_000, 1_600, -1_000], [5_000, 1_600, -1_000]), [], 0, false);
+  one.changeRoom();
+  one.next();
+  expect([2_000, -1_000]).toEqual(spotOf(one.walker));
+});
+
+test("after the headset was told what is ahead one stands where one stood in the room, and looks as one looked", () => {
+  const one = visiting({ isCut: false });
+  for (let frames = 0; frames < 20; frames++) one.next();
+  one.stepTo(0.8, -0.5);
+  one.turnHead(0.6);
+  one.next();
+  const { place, yaw } = one.walker.pose;
+  one.stepTo(0, 0);
+  one.turnHead(0);
+  one.space.dispatchEvent(new Event("reset"));
+  one.next();
+  expect(one.walker.pose.place).toEqual(place.map((value) => expect.closeTo(value, 3)));
+  expect(one.walker.pose.yaw).toBeCloseTo(yaw, 6);
+});
+
+test("a hand out of sight holds on where it was last seen, and the other one does not put back for it", () => {
+  const one = visiting();
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  const held = one.press(one.right, "select").hold([300, 600])!;
+  one.lose(one.right);
+  one.point(one.left, [1_000, 0, 2_500]);
+  expect(one.next().hold([300, 600])).toEqual(held);
+  const { hold } = one.press(one.left, "select");
+  expect(one.noted.piece).toBe(0);
+  expect(hold([300, 600])!.place[0]).toBeCloseTo(held.place[0] + 4_000, 1);
+});
+
+test("what no hand holds hangs where it was put, with its board beside it, and comes along to another place", () => {
+  const one = visiting();
+  for (const hand of [one.left, one.right]) one.lose(hand);
+  one.next();
+  one.noted.piece = 0;
+  const { place, yaw } = one.next().hold([300, 600])!;
+  expect(place).toEqual([expect.closeTo(-3_000, 3), expect.closeTo(1_850, 3), expect.closeTo(1_750, 3)]);
+  expect(yaw).toBeCloseTo(START.yaw, 6);
+  const board = one.seen.board.position.clone();
+  expect(Math.abs(board.x + 3_000)).toBeCloseTo(380, 1);
+  one.turnHead(0.7);
+  one.stepTo(0.1, 0.1);
+  expect(one.next().hold([300, 600])!.place).toEqual(place);
+  expect(one.seen.board.position.distanceTo(board)).toBeLessThan(1e-6);
+  one.walker.goTo(looking([2_000, 1_600, -1_000], [5_000, 1_600, -1_000]), [], 0, false);
+  one.next();
+  expect(one.next().hold([300, 600])!.place).toEqual(place);
+});
+
+test("eyes that pinch hold nothing, and put back wherever they look", () => {
+  const one = visiting();
+  Object.assign(one.right, { targetRayMode: "transient-pointer" });
+  one.lose(one.left);
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  const { hold } = one.press(one.right, "select");
+  expect(one.noted.piece).toBe(0);
+  expect(hold([300, 600])!.place[2]).toBeCloseTo(1_750, 3);
+  one.point(one.right, [0, 0, 1_000]);
+  one.press(one.right, "select");
+  expect(one.noted.piece).toBe(-1);
+  expect([-3_000, 2_500]).toEqual(spotOf(one.walker));
+});
+
+test("what was pressed while the headset did not know where it is leads nowhere afterwards", () => {
+  const one = visiting();
+  one.point(one.right, [0, 0, 1_000]);
+  one.see(false);
+  one.event(one.right, "select");
+  expect(one.next()).toBeNull();
+  one.see(true);
+  one.next();
+  expect([-3_000, 2_500]).toEqual(spotOf(one.walker));
+});
+
+test("whoever sits is measured until the headset is at the head, and anew when it is put on again", () => {
+  const one = visiting();
+  one.noted.isSeated = true;
+  one.headAt(0.75);
+  one.next();
+  one.headAt(1.2);
+  one.next();
+  expect(one.walker.pose.place[1]).toBeCloseTo(1_600, 3);
+  for (let frames = 0; frames < 120; frames++) one.next();
+  one.headAt(1.3);
+  one.next();
+  expect(one.walker.pose.place[1]).toBeCloseTo(1_700, 3);
+  Object.assign(one.session, { visibilityState: "visible" });
+  one.session.dispatchEvent(new Event("visibilitychange"));
+  one.next();
+  expect(one.walker.pose.place[1]).toBeCloseTo(1_600, 3);
+});
+
+test("who has nothing to turn by is not told of it", () => {
+  const one = visiting();
+  one.next();
+  expect(one.seen.written.at(-1)).toBe("sticks");
+  for (const { gamepad } of [one.left, one.right]) gamepad.axes.length = 0;
+  one.next();
+  expect(one.seen.written.at(-1)).toBe("hands");
+});
+
+test("keys held down on the page take one on, and it gets no darker by them", () => {
+  const one = visiting({ isCut: false });
+  for (let frames = 0; frames < 20; frames++) one.next();
+  let arrived = 0;
+  for (let steps = 1; steps <= 20; steps++) {
+    const [x, , z] = one.walker.pose.place;
+    one.walker.standAt([x, z - 100], 1_600);
+    for (let frames = 0; frames < 3; frames++) one.next();
+    if (one.walker.pose.place[2] < z) arrived++;
+  }
+  expect(arrived).toBeGreaterThan(5);
 });

@@ -10,30 +10,30 @@ import { clampPitch, type Pose } from "../walk/pose.ts";
 import type { Spot } from "../walk/route.ts";
 import type { Walker } from "../walk/walker.ts";
 import { BOARD_MM } from "./board.ts";
-import { boardBeside, heldBy } from "./held-by.ts";
+import { boardBeside } from "./held-by.ts";
+import { InHand } from "./in-hand.ts";
+import { darknessOf, isOver, isThere, type Jump, jumpInTheDark, jumpTo } from "./jump.ts";
 import { floorMet, type Landing, landing } from "./landing.ts";
 import type { Marks } from "./marks.ts";
-import { headInRoom, liftFor, MM_PER_M, type Origin, originFor, snapTurn } from "./origin.ts";
-import { isLowerPressed, type Pointer, Pointers, type Press, placed, thumbstickOf } from "./pointers.ts";
+import { headInRoom, headOf, MM_PER_M, type Origin, originFor, snapTurn } from "./origin.ts";
+import { hasThumbstick, isLowerPressed, matrixOf, type Pointer, Pointers, type Press, placed, thumbstickOf } from "./pointers.ts";
+import { Seat } from "./seat.ts";
 import type { HeadsetView, Worn } from "./types.ts";
 
 /** A cloth that is farther off is not taken, mm. */
 const ARM_MM = 6_000;
-/** While one is taken elsewhere it is dark so long: half of it before, half of it after. */
-const FADE_MS = 100;
-/** More than both eyes of any headset see: degrees upright, and the width by height. */
+/** At least what both eyes of a usual headset see, degrees upright and the width by height; at the edge of the widest ones cloth comes late. */
 const [SEEN_FOV, SEEN_ASPECT] = [112, 1.2];
 const NEAREST_MM = 40;
-/** Where a board stands that no hand is beside, mm before the eyes and below them. */
+/** Where the board stands that says how one goes about, mm before the eyes and below them. */
 const [BOARD_AHEAD_MM, BOARD_BELOW_MM] = [850, 180];
 /** Beside a cloth on its rail the board stands so much of the way nearer to the eyes. */
 const NEARER_SHARE = 0.3;
 /** What points at nothing is drawn so long, mm. */
 const FREE_RAY_MM = 1_500;
 
-/** Where one is being taken, and how one looks there; `yaw` null where one looks on as one does. */
-type Jump = { readonly spot: Spot; readonly yaw: number | null; readonly startedAt: number; isDone: boolean };
-type Aimed = { readonly cloth: number; readonly landing: Landing | null; readonly away: number };
+/** The cloth that is aimed at and the hanger that is taken of it, −1 where there is none; else where one would come to. */
+type Aimed = { readonly cloth: number; readonly hanger: number; readonly landing: Landing | null; readonly away: number };
 
 const spotOf = ({ place }: Pose): Spot => [place[0], place[2]];
 
@@ -50,100 +50,125 @@ export type VisitParts = {
   readonly hasActed: boolean;
 };
 
-/** One visit of a room in a headset, from when it is put on until it is taken off. Where the walker is sent meanwhile, by the list or whoever is followed, the headset is too. */
+/** One visit of a room in a headset, from when it is put on until it is taken off, or until something in the room is changed: another visit goes on with what this one leaves. Where the walker is sent meanwhile, by the list or whoever is followed, the headset is too. */
 export class Visit {
   private readonly pointers: Pointers;
   private readonly how: VisitParts;
   private readonly seen: PerspectiveCamera;
   private readonly caster = new Raycaster();
-  private readonly pushed = new Map<XRInputSource, { stick: boolean; lower: boolean }>();
+  private readonly pushed: Map<XRInputSource, { stick: boolean; lower: boolean }>;
+  private readonly seat: Seat;
+  /** What the headset measures from, and whether it was laid elsewhere since the last frame. */
+  private space: XRReferenceSpace | null = null;
+  private isSpaceMoved = false;
   private origin: Origin = { place: [0, 0, 0], turn: 0 };
   private mine: Pose | null = null;
   private jump: Jump | null = null;
-  private isSeated = false;
-  private lift = 0;
-  private holder: XRInputSource | null = null;
-  private heldBefore = -1;
+  /** Where the walker was at its end. */
+  private left: Pose | null = null;
+  private readonly inHand: InHand;
   /** The cloth that a hand points at, the first of them; −1 where none does. */
   private pointsAt = -1;
   /** Whoever has pressed once needs no more to be told how one goes about. */
   hasActed: boolean;
   private help: { readonly place: Vector3; readonly yaw: number } | null = null;
+  private readonly onReset = () => {
+    this.isSpaceMoved = true;
+  };
+  private readonly onVisibility = () => {
+    if (this.how.session.visibilityState === "visible") this.seat.putOn();
+  };
 
-  constructor(how: VisitParts) {
+  /** `before` is the visit in the same session that this one goes on with. */
+  constructor(how: VisitParts, before: Visit | null = null) {
     this.how = how;
     this.hasActed = how.hasActed;
-    this.pointers = new Pointers(how.session);
+    this.pointers = new Pointers(how.session, before?.pointers);
     this.seen = new PerspectiveCamera(SEEN_FOV, SEEN_ASPECT, NEAREST_MM, 2 * Math.hypot(...how.room.extent));
+    this.pushed = before?.pushed ?? new Map();
+    this.seat = before?.seat ?? new Seat();
+    this.inHand = before?.inHand ?? new InHand();
+    if (before) {
+      ({ origin: this.origin, mine: this.mine, jump: this.jump, help: this.help, isSpaceMoved: this.isSpaceMoved } = before);
+      if (before.space) this.measureFrom(before.space);
+      if (before.left) how.walker.follow(before.left);
+    }
     how.walker.isWorn = true;
+    how.session.addEventListener("visibilitychange", this.onVisibility);
   }
 
   /** One frame; null until the headset knows where it is. */
   frame(now: number, frame: XRFrame, space: XRReferenceSpace, walk: Walk, view: HeadsetView): Worn | null {
+    this.measureFrom(space);
     const viewer = frame.getViewerPose(space);
-    if (!viewer) return null;
-    const head = headOf(viewer);
-    this.sit(head, view);
+    if (!viewer) {
+      // Whoever presses while nothing is seen does not mean what is seen later.
+      this.pointers.takePresses();
+      return null;
+    }
+    const seen = matrixOf(viewer);
+    const head = headOf(seen.elements);
+    this.sit(head, now, view);
     this.goOn(now, head);
     this.turn(head, view);
     const toRoom = this.toRoom();
     const here = headInRoom(this.origin, head);
     this.how.walker.follow(here);
     this.mine = here;
-    const { place, turn } = placed(viewer, toRoom);
+    const { place, turn } = placed(seen, toRoom);
     this.pointers.update(frame, space, toRoom);
+    this.inHand.hear(walk.piece);
     for (const press of this.pointers.takePresses()) this.press(press, now, walk);
-    // The page says what is in hand some frames after it was taken: until then there is nothing to forget.
-    if (this.heldBefore >= 0 && walk.piece < 0) this.holder = null;
-    this.heldBefore = walk.piece;
     this.point(walk);
+    this.inHand.hold(this.pointers, { eyes: place, yaw: here.yaw }, this.jump !== null);
     this.writeBoard(here, place, walk, view);
-    this.how.marks.darken(this.darkness(now), place, turn);
+    this.how.marks.darken(darknessOf(this.jump, now), place, turn);
     return {
       origin: this.origin,
       view: this.viewFrom(place, turn),
-      hold: (size) => {
-        const hand = this.holding()?.hand;
-        return hand ? heldBy(hand, size) : null;
-      },
+      hold: (size) => this.inHand.hungAs(size),
       pointsAt: this.pointsAt,
       textureBytes: this.how.marks.textureBytes,
     };
   }
 
-  private sit({ place }: Pose, { isSeated }: HeadsetView): void {
-    if (isSeated === this.isSeated) return;
-    this.isSeated = isSeated;
-    this.lift = liftFor(isSeated, place[1]);
+  /** Hears when the space is laid elsewhere: by whoever asks the headset for what is ahead. */
+  private measureFrom(space: XRReferenceSpace): void {
+    if (space === this.space) return;
+    this.space?.removeEventListener("reset", this.onReset);
+    this.space = space;
+    space.addEventListener("reset", this.onReset);
+  }
+
+  private sit({ place }: Pose, now: number, { isSeated }: HeadsetView): void {
+    this.seat.sit(isSeated, place[1], now);
     const [x, , z] = this.origin.place;
-    this.origin = { ...this.origin, place: [x, this.lift, z] };
+    this.origin = { ...this.origin, place: [x, this.seat.lift, z] };
   }
 
   /** Goes on with where one is being taken, or begins where somebody else sent the walker. */
   private goOn(now: number, head: Pose): void {
-    const { pose } = this.how.walker;
-    if (pose !== this.mine) {
-      this.go(spotOf(pose), pose.yaw, now);
-      // A headset is put on where one stood, in the dark already.
-      if (!this.mine && this.jump) this.jump = { ...this.jump, startedAt: now - FADE_MS / 2 };
+    const { isCut, walker } = this.how;
+    const { pose } = walker;
+    // A headset is put on where one stood, in the dark already.
+    if (!this.mine) this.jump = jumpInTheDark(spotOf(pose), pose.yaw, now);
+    else {
+      if (pose !== this.mine) this.jump = jumpTo(spotOf(pose), pose.yaw, now, this.jump);
+      // Measured from elsewhere one stands where one stood, and looks as one looked.
+      if (this.isSpaceMoved) {
+        const { spot, yaw } = this.jump?.isDone === false ? this.jump : { spot: spotOf(this.mine), yaw: null };
+        this.jump = jumpInTheDark(spot, yaw ?? this.mine.yaw, now);
+      }
     }
+    this.isSpaceMoved = false;
     const { jump } = this;
     if (!jump) return;
-    if (!jump.isDone && (this.how.isCut || now - jump.startedAt >= FADE_MS / 2)) {
+    if (!jump.isDone && (isCut || isThere(jump, now))) {
       // A turn of the head since the press is no turn of the room.
-      this.origin = originFor(head, jump.spot, jump.yaw ?? head.yaw + this.origin.turn, this.lift);
-      jump.isDone = true;
+      this.origin = originFor(head, jump.spot, jump.yaw ?? head.yaw + this.origin.turn, this.seat.lift);
+      this.jump = { ...jump, isDone: true };
     }
-    if (this.how.isCut || now - jump.startedAt >= FADE_MS) this.jump = null;
-  }
-
-  private go(spot: Spot, yaw: number | null, now: number): void {
-    this.jump = { spot, yaw, startedAt: now, isDone: false };
-  }
-
-  private darkness(now: number): number {
-    if (!this.jump) return 0;
-    return Math.max(0, 1 - Math.abs((2 * (now - this.jump.startedAt)) / FADE_MS - 1));
+    if (isCut || isOver(jump, now)) this.jump = null;
   }
 
   /** Thumbsticks turn, about where one stands; the lower button sits down and stands up. */
@@ -155,7 +180,7 @@ export class Visit {
       this.pushed.set(source, { stick: isPushed, lower });
       if (turn !== 0) {
         const { place, yaw } = headInRoom(this.origin, head);
-        this.origin = originFor(head, [place[0], place[2]], yaw + turn, this.lift);
+        this.origin = originFor(head, [place[0], place[2]], yaw + turn, this.seat.lift);
       }
       if (lower && !before.lower) view.onSeated(!view.isSeated);
     }
@@ -165,23 +190,21 @@ export class Visit {
     this.hasActed = true;
     const pointer = this.pointers.lastOf(source);
     // What is no hand, as a look and a pinch, has nothing else to put it back with.
-    const isHolding = source === this.holding()?.source || source.targetRayMode !== "tracked-pointer";
+    const isHolding = source === this.inHand.holdingOf(this.pointers)?.source || source.targetRayMode !== "tracked-pointer";
     if (walk.piece >= 0 && (kind === "grip" || isHolding)) {
       walk.putBack();
       return;
     }
     if (kind === "grip" || !pointer) return;
-    const aimed = this.aim(pointer, walk);
-    const hanger = aimed.cloth >= 0 ? hangerOf(this.how.parts.rack.pieces, aimed.cloth) : -1;
+    const { hanger, landing } = this.aim(pointer, walk);
     if (hanger >= 0) {
-      this.holder = source;
+      this.inHand.takenBy(source);
       // Of one that was never measured there is no cloth to hold: one goes close to it, as on the page.
-      if (this.isMeasured(hanger)) walk.note(walk.stand, hanger);
+      if (this.isMeasured(hanger)) walk.note({ piece: hanger });
       else walk.take(hanger);
-    } else if (aimed.landing) {
-      const { goal, spot } = aimed.landing;
-      this.go(spot, goal?.pose.yaw ?? null, now);
-      walk.note(goal?.stand ?? -1, walk.piece);
+    } else if (landing) {
+      this.jump = jumpTo(landing.spot, landing.goal?.pose.yaw ?? null, now, this.jump);
+      walk.note({ stand: landing.goal?.stand ?? -1 });
     }
   }
 
@@ -193,55 +216,45 @@ export class Visit {
     this.caster.set(place, new Vector3(...ray.direction));
     this.caster.far = ARM_MM;
     const cloth = clothMet(this.caster, this.how.parts);
-    if (cloth && cloth.piece !== walk.piece) return { cloth: cloth.piece, landing: null, away: cloth.away };
+    if (cloth && cloth.piece !== walk.piece) {
+      const hanger = hangerOf(this.how.parts.rack.pieces, cloth.piece);
+      return { cloth: cloth.piece, hanger, landing: null, away: cloth.away };
+    }
     const led = landing(this.how.room, this.how.goals, spotOf(this.mine!), ray);
-    return { cloth: -1, landing: led, away: led ? (floorMet(ray)?.away ?? FREE_RAY_MM) : FREE_RAY_MM };
+    return { cloth: -1, hanger: -1, landing: led, away: led ? (floorMet(ray)?.away ?? FREE_RAY_MM) : FREE_RAY_MM };
   }
 
   /** Shows what each hand points at; one that holds something points at nothing. */
   private point(walk: Walk): void {
     this.how.marks.clear();
     this.pointsAt = -1;
-    const holder = walk.piece >= 0 ? this.holding()?.source : undefined;
+    const holder = walk.piece >= 0 ? this.inHand.holdingOf(this.pointers)?.source : undefined;
     for (const [index, pointer] of this.pointers.all.entries()) {
       if (pointer.source === holder) continue;
       const aimed = this.aim(pointer, walk);
       if (this.pointsAt < 0) this.pointsAt = aimed.cloth;
-      this.how.marks.point(index, pointer.place, pointer.turn, aimed.away, aimed.cloth >= 0 || aimed.landing !== null);
+      this.how.marks.point(index, pointer.place, pointer.turn, aimed.away, aimed.hanger >= 0 || aimed.landing !== null);
       if (aimed.landing) this.how.marks.land(index, aimed.landing.spot);
     }
-  }
-
-  /** The hand that holds: that which took it, else the right one, else any. */
-  private holding(): Pointer | undefined {
-    const hands = this.pointers.all.filter(({ hand }) => hand !== null);
-    return (
-      hands.find(({ source }) => source === this.holder) ?? hands.find(({ source }) => source.handedness === "right") ?? hands[0]
-    );
   }
 
   /** Of what is in hand beside it; how one goes about before whoever has just come. */
   private writeBoard(here: Pose, eyes: Vector3, walk: Walk, view: HeadsetView): void {
     const { board } = this.how.marks;
-    const text = view.board ?? (this.hasActed ? null : view.help);
+    const hasSticks = [...this.how.session.inputSources].some(hasThumbstick);
+    const text = view.board ?? (this.hasActed ? null : view.help[hasSticks ? "sticks" : "hands"]);
     board.mesh.visible = text !== null;
     if (!text) return;
     board.write(text);
-    const before = new Vector3(-Math.sin(here.yaw), 0, -Math.cos(here.yaw)).multiplyScalar(BOARD_AHEAD_MM).add(eyes);
-    before.y -= BOARD_BELOW_MM;
-    const pointer = this.holding();
     const piece = this.how.parts.rack.pieces[walk.piece];
+    const beside = view.board && piece ? this.inHand.boardBeside(piece.size[0], eyes) : null;
     if (view.board && piece && !this.isMeasured(walk.piece)) {
       // Before its neighbours on the rail.
       const middle = new Vector3(...piece.middle).lerp(eyes, NEARER_SHARE);
       this.place(boardBeside(middle, eyes, { clothMm: piece.size[0], boardMm: BOARD_MM.width, side: 1 }));
-    } else if (view.board && piece && pointer?.hand) {
-      const hung = new Vector3(...heldBy(pointer.hand, [piece.size[0], 0]).place);
-      const side = pointer.source.handedness === "left" ? 1 : -1;
-      this.place(boardBeside(hung, eyes, { clothMm: piece.size[0], boardMm: BOARD_MM.width, side }));
-    } else if (view.board) this.place({ place: before, yaw: here.yaw });
+    } else if (beside) this.place(beside);
     else {
-      if (!this.help || this.jump) this.help = { place: before, yaw: here.yaw };
+      if (!this.help || this.jump) this.help = { place: placeBefore(eyes, here.yaw), yaw: here.yaw };
       this.place(this.help);
     }
   }
@@ -267,21 +280,17 @@ export class Visit {
 
   /** The walker stands on where the headset stood, as high as everybody on a page. */
   end(): void {
-    const { walker } = this.how;
+    const { walker, session } = this.how;
+    this.left = walker.pose;
     const { place, yaw, pitch } = walker.pose;
     walker.isWorn = false;
     walker.follow({ place: [place[0], EYE_MM, place[2]], yaw, pitch: clampPitch(pitch) });
     this.pointers.dispose();
+    session.removeEventListener("visibilitychange", this.onVisibility);
+    this.space?.removeEventListener("reset", this.onReset);
   }
 }
 
-/** A head as the headset measures it, mm. */
-function headOf({ transform }: XRViewerPose): Pose {
-  const { matrix } = transform;
-  const [x, y, z] = [-matrix[8]!, -matrix[9]!, -matrix[10]!];
-  return {
-    place: [matrix[12]! * MM_PER_M, matrix[13]! * MM_PER_M, matrix[14]! * MM_PER_M],
-    yaw: Math.atan2(-x, -z),
-    pitch: Math.asin(Math.min(1, Math.max(-1, y))),
-  };
+function placeBefore({ x, y, z }: Vector3, yaw: number): Vector3 {
+  return new Vector3(x - Math.sin(yaw) * BOARD_AHEAD_MM, y - BOARD_BELOW_MM, z - Math.cos(yaw) * BOARD_AHEAD_MM);
 }

@@ -108,7 +108,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
         handle.walker.look(left, up);
         handle.invalidate();
       },
-      note,
+      note: (said) => note(said.stand ?? now.current.where.stand, said.piece ?? now.current.where.piece),
       putBack() {
         const { where, handle } = now.current;
         if (where.piece < 0) return;

@@ -1,6 +1,6 @@
 import type { RoomScene } from "@selvedge/contract";
 import { useTranslation } from "../../../i18n.ts";
-import type { BoardText } from "../../../showroom/headset/types.ts";
+import type { HeadsetView } from "../../../showroom/headset/types.ts";
 import type { Walk } from "../../../showroom/types.ts";
 import { useFacts } from "../../goods/words.ts";
 
@@ -12,7 +12,7 @@ export function useBoards(
   room: RoomScene,
   { pieces, piece }: Pick<Walk, "pieces" | "piece">,
   isByLink: boolean,
-): { readonly board: BoardText | null; readonly help: BoardText } {
+): Pick<HeadsetView, "board" | "help"> {
   const { t } = useTranslation(["showrooms", "finding"]);
   const facts = useFacts();
   const fabric = pieces[piece]?.fabric;
@@ -31,15 +31,15 @@ export function useBoards(
     name: fabric.productName,
     rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
   };
-  const help: BoardText = {
-    title: t("In the headset"),
-    name: room.name,
-    rows: [
-      [t("Trigger or pinch"), t("Go there, take a hanger")],
-      [t("Once more, or grip"), t("Put back")],
-      [t("Thumbstick"), t("Turn by 30°")],
-      [t("A or X"), t("Sit down, stand up")],
-    ],
-  };
+  const title = { title: t("In the headset"), name: room.name };
+  const byHand = [
+    [t("Trigger or pinch"), t("Go there, take a hanger")],
+    [t("Once more, or grip"), t("Put back")],
+  ] as const;
+  const byStick = [
+    [t("Thumbstick"), t("Turn by 30°")],
+    [t("A or X"), t("Sit down, stand up")],
+  ] as const;
+  const help = { sticks: { ...title, rows: [...byHand, ...byStick] }, hands: { ...title, rows: byHand } };
   return { board: board ?? null, help };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { untilHere } from "../../../lazy-part.ts";
 import { isHeadsetThere } from "../../../showroom/headset/is-headset-there.ts";
 import { loadHeadset } from "../../../showroom/headset/load-headset.ts";
-import type { BoardText, HeadsetFailure, HeadsetView } from "../../../showroom/headset/types.ts";
+import type { HeadsetFailure, HeadsetView } from "../../../showroom/headset/types.ts";
 
 type Phase = "off" | "entering" | "worn" | "leaving";
 
@@ -32,7 +32,7 @@ async function isHeadsetReady(): Promise<boolean> {
 }
 
 /** Whether there is a headset to see the room in, asked as soon as the room stands and whenever one comes or goes; and what becomes of entering it. */
-export function useHeadset(isStanding: boolean, texts: { readonly board: BoardText | null; readonly help: BoardText }): Headset {
+export function useHeadset(isStanding: boolean, texts: Pick<HeadsetView, "board" | "help">): Headset {
   const [isThere, setThere] = useState(false);
   const [phase, setPhase] = useState<Phase>("off");
   const [failure, setFailure] = useState<HeadsetFailure | null>(null);
