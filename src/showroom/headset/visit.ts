@@ -19,6 +19,7 @@ import { headInRoom, headOf, MM_PER_M, type Origin, originFor, snapTurn } from "
 import { hasThumbstick, isLowerPressed, matrixOf, type Pointer, Pointers, type Press, placed, thumbstickOf } from "./pointers.ts";
 import { Seat } from "./seat.ts";
 import type { HeadsetView, Worn } from "./types.ts";
+import { wallMet } from "./walls.ts";
 
 /** A cloth that is farther off is not taken, mm. */
 const ARM_MM = 6_000;
@@ -216,7 +217,8 @@ export class Visit {
     this.caster.set(place, new Vector3(...ray.direction));
     this.caster.far = ARM_MM;
     const cloth = clothMet(this.caster, this.how.parts);
-    if (cloth && cloth.piece !== walk.piece) {
+    // No hand reaches through a wall.
+    if (cloth && cloth.piece !== walk.piece && cloth.away < wallMet(this.how.room.boxes, ray)) {
       const hanger = hangerOf(this.how.parts.rack.pieces, cloth.piece);
       return { cloth: cloth.piece, hanger, landing: null, away: cloth.away };
     }
