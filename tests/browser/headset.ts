@@ -17,14 +17,16 @@ export async function plugInHeadset({ context }: BrowserUser): Promise<void> {
   });
 }
 
-/** Waits until the session has drawn so many frames. */
+/** Waits until the session has drawn so many frames; fails if it ends before. */
 const drawn = ({ page }: BrowserUser, count: number) =>
   page.evaluate(
     (frames) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         const session = (window as unknown as Emulated).headset.activeSession;
+        if (!session) return reject(new Error("No headset is worn"));
+        session.addEventListener("end", () => reject(new Error("The headset was taken off")), { once: true });
         const next = (left: number) => {
-          if (left === 0 || !session) resolve();
+          if (left === 0) resolve();
           else session.requestAnimationFrame(() => next(left - 1));
         };
         next(frames);
@@ -106,6 +108,27 @@ export async function push(person: BrowserUser, hand: Handedness, x: number): Pr
     await drawn(person, 2);
   }
 }
+
+type Session = { requestReferenceSpace(type: string): Promise<unknown>; end(): Promise<void> };
+type Requests = { requestSession(...wanted: unknown[]): Promise<Session> };
+
+/** The next session ends while the page enters it, as when the headset is taken off at once. */
+export const endsWhileEntering = ({ page }: BrowserUser) =>
+  page.evaluate(() => {
+    const { xr } = navigator as unknown as { xr: Requests };
+    const request = xr.requestSession;
+    xr.requestSession = async (...wanted) => {
+      xr.requestSession = request;
+      const session = await request.apply(xr, wanted);
+      const spaceOf = session.requestReferenceSpace.bind(session);
+      session.requestReferenceSpace = async (type: string) => {
+        const space = await spaceOf(type);
+        await session.end();
+        return space;
+      };
+      return session;
+    };
+  });
 
 /** Takes the headset off by its own button. */
 export const takeOff = ({ page }: BrowserUser) =>

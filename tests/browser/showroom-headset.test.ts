@@ -5,6 +5,7 @@ import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
 import { goalsOf, spotOfGoal } from "../../src/showroom/headset/landing.ts";
 import { customers } from "./customers.ts";
 import {
+  endsWhileEntering,
   floorOf,
   headAt,
   isPresenting,
@@ -30,6 +31,9 @@ async function fairRoom(): Promise<RoomScene> {
   return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === FAIR)!.chanelId });
 }
 
+/** What the room is called after it was changed. */
+const CHANGED = "Paris in autumn";
+
 const addressOf = ({ chanelId }: RoomScene) => `/VRChanel?chanelId=${chanelId}`;
 const figure = ({ page }: BrowserUser, name: string) => page.locator("[data-room]").getAttribute(`data-${name}`);
 const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
@@ -49,8 +53,20 @@ async function enter(person: BrowserUser, room: RoomScene): Promise<string | nul
   return programs;
 }
 
+/** The page hears that it missed too much, and asks for everything again. */
+const renewAll = ({ page }: BrowserUser) =>
+  page.evaluate(() => {
+    const windows = new BroadcastChannel("live");
+    windows.postMessage({ heard: { event: "reset" }, place: "" });
+    windows.close();
+  });
+
 async function withinBudget(person: BrowserUser): Promise<void> {
-  for (const [name, max] of Object.entries(BUDGET)) expect(Number(await figure(person, name))).toBeLessThanOrEqual(max);
+  for (const [name, max] of Object.entries(BUDGET)) {
+    const cost = await figure(person, name);
+    expect(cost).not.toBeNull();
+    expect(Number(cost)).toBeLessThanOrEqual(max);
+  }
 }
 
 /** Points at the mark of a stop from right above it, whatever stands between, and presses. */
@@ -139,6 +155,67 @@ test("one turns by the thumbstick, sits down, lands before a rail and leaves by 
   await person.page.keyboard.press("Escape");
   await soon(() => isPresenting(person)).toBe(false);
   await barOf(person, "Enter VR").waitFor();
+});
+
+test("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
+  const room = await fairRoom();
+  const person = await customer();
+  let isChanged = false;
+  await person.page.route("**/chanel/getScene*", async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: RoomScene };
+    await route.fulfill({ response: answer, json: { ...rest, data: isChanged ? { ...data, name: CHANGED } : data } });
+  });
+  await enter(person, room);
+  const pieces = piecesOf(room);
+  const index = pieces.findIndex(({ kind, fabric }) => kind === "hanger" && fabric.texture);
+  const { middle, turn, standId } = pieces[index]!;
+  await goToStop(
+    person,
+    room,
+    room.stands.findIndex((stand) => stand.standId === standId),
+  );
+  const angle = (turn * Math.PI) / 180;
+  const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
+  await pointFrom(person, "left", before, middle);
+  await press(person, "left", "trigger");
+  await heldAs(person, index);
+  await filled(person);
+  const [stood, turned, place] = [await standsAt(person), await turnOf(person), await placeOf(person)];
+
+  isChanged = true;
+  await renewAll(person);
+  await person.page.getByRole("heading", { level: 1, name: CHANGED }).waitFor();
+  await soon(() => standsAt(person)).toEqual(stood);
+  expect(await turnOf(person)).toBe(turned);
+  expect(await placeOf(person)).toBe(place);
+  await filled(person);
+  await heldAs(person, index);
+  await press(person, "left", "trigger");
+  await heldAs(person, -1);
+  await goToStop(person, room, room.stands.length - 1);
+});
+
+test("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
+  const room = await fairRoom();
+  const person = await customer();
+  await plugInHeadset(person);
+  await person.go(addressOf(room));
+  await filled(person);
+  await endsWhileEntering(person);
+  await barOf(person, "Enter VR").click();
+  await person.page.getByText("VR could not be started.").waitFor();
+  await soon(() => isPresenting(person)).toBe(false);
+  // The room on the page is drawn again.
+  const frames = Number(await figure(person, "frames"));
+  await person.page
+    .getByRole("button", { name: `Stand 1 of ${room.stands.length}` })
+    .first()
+    .click();
+  await soon(async () => Number(await figure(person, "frames"))).toBeGreaterThan(frames);
+  await barOf(person, "Enter VR").click();
+  await soon(() => isPresenting(person)).toBe(true);
+  await soon(() => figure(person, "origin")).not.toBeNull();
 });
 
 test("a browser that refuses is told in the user’s language, and without a headset there is no way into one", async () => {
