@@ -47,7 +47,6 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const isHeld = walk.piece >= 0;
   const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
-  const onLost = useCallback(() => setLost(true), []);
   const say = useCallback(
     ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
     [t],
@@ -98,7 +97,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
                   headset={headset.view}
                   comesNearer={comesNearer}
                   onReady={setHandle}
-                  onLost={onLost}
+                  onLost={() => setLost(true)}
                 />
               </Suspense>
             </div>
