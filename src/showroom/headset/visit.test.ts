@@ -405,6 +405,7 @@ test("what was pressed while the headset did not know where it is leads nowhere 
   expect(one.next()).toBeNull();
   one.see(true);
   one.next();
+  one.next();
   expect([-3_000, 2_500]).toEqual(spotOf(one.walker));
 });
 
@@ -446,4 +447,17 @@ test("keys held down on the page take one on, and it gets no darker by them", ()
     if (one.walker.pose.place[2] < z) arrived++;
   }
   expect(arrived).toBeGreaterThan(5);
+});
+
+test("a hand that takes in the very frame in which the page says that another has put back holds it", () => {
+  const one = visiting();
+  for (const hand of [one.left, one.right]) one.point(hand, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  one.event(one.right, "select");
+  one.next();
+  one.event(one.left, "select");
+  one.next();
+  one.next();
+  expect(one.noted.piece).toBe(0);
+  expect(one.seen.pointed).toEqual([1]);
 });
