@@ -90,6 +90,7 @@ export function useTogether(
       // What is typed in the panel of what is in hand is not taken away by somebody else's step.
       const isAhead = leader !== null && route.piece >= 0 && leader.stand !== route.stand;
       if (isAhead && leader.stand !== aheadAt) tell({ event: "ahead" });
+      if (!isAhead && aheadAt !== null) tell({ event: "alongside" });
       aheadAt = isAhead ? leader.stand : null;
       if (leader && route.piece < 0) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
       const { leads, following: follows } = company;
