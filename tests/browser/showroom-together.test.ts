@@ -126,6 +126,7 @@ test("the seller leads, the customer follows and takes in hand what the seller t
   expect(Number(await figure(theirs, "draw-calls"))).toBeLessThanOrEqual(MAX_DRAW_CALLS);
 
   // What is in hand is not taken away by the leader's step; put back, one goes along.
+  await seller.page.getByRole("button", { name: "Put back" }).click();
   await seller.page.getByRole("button", { name: `Go there: Stand 1 of ${total}` }).click();
   await soon(() => wordOf(theirs)).toBe(`${sellersName} has gone on. Put back what you hold to go along.`);
   await soon(() => placeOf(guest)).toContain(`Stand 1 of ${total}`);
