@@ -19,7 +19,7 @@ export type RedrapeRequest =
   | { readonly kind: "ready"; readonly input: RedrapeInput }
   | { readonly kind: "stop" };
 
-/** What the worker answers to the drape of a number: how far it is (0…1), the garment coarse and then fine as a stored drape, or that it cannot be sewn. */
+/** What the worker answers to the drape of a number: how far it is (0…1), the garment coarse and then fine as a stored drape, that it cannot be sewn, or that something else went wrong. */
 export type RedrapeAnswer = { readonly number: number } & (
   | { readonly kind: "progress"; readonly share: number }
   | {
@@ -28,5 +28,5 @@ export type RedrapeAnswer = { readonly number: number } & (
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly pieces: readonly OpenedPiece[];
     }
-  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "unsewable" | "failed"; readonly reason: string }
 );

@@ -7,6 +7,7 @@ import {
   openOf,
   readyForm,
   recipeOf,
+  SewingError,
   storedDrape,
 } from "@selvedge/garment-core";
 import type { RedrapeAnswer, RedrapeInput, RedrapeRequest } from "./messages.ts";
@@ -68,6 +69,10 @@ self.addEventListener("message", ({ data }: MessageEvent<RedrapeRequest>) => {
   if (data.kind === "stop") return;
   const { number, input } = data;
   drape(input, number).catch((reason: unknown) =>
-    answer({ number, kind: "failed", reason: reason instanceof Error ? reason.message : String(reason) }),
+    answer({
+      number,
+      kind: reason instanceof SewingError ? "unsewable" : "failed",
+      reason: reason instanceof Error ? reason.message : String(reason),
+    }),
   );
 });

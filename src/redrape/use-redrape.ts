@@ -6,7 +6,7 @@ export type Redrape = {
   readonly url: string | null;
   /** The pieces of that drape that are otherwise than in the pattern. */
   readonly pieces: readonly OpenedPiece[];
-  readonly state: "idle" | "draping" | "done" | "stopped" | "failed";
+  readonly state: "idle" | "draping" | "done" | "stopped" | "unsewable" | "failed";
   /** Share of the work that is done. */
   readonly share: number;
   /** Gives the work up; `again` takes it up from the start. */
@@ -24,14 +24,33 @@ const nameOf = ({ recipe, size, chosen, hand, open = [] }: RedrapeInput): string
 
 type Kept = Pick<Redrape, "pieces"> & { readonly url: string };
 
-/** A worker that drapes, and the addresses of what it has draped. */
+/** A worker that drapes, and the addresses of what it has draped. One that could not be fetched or has ended is opened anew for what is asked next. */
 function openDraper() {
-  const worker = new Worker(new URL("./redrape.worker.ts", import.meta.url), { type: "module" });
+  let worker: Worker | null = null;
+  const current = () => {
+    if (worker) return worker;
+    const opened = new Worker(new URL("./redrape.worker.ts", import.meta.url), { type: "module" });
+    opened.addEventListener("error", () => {
+      opened.terminate();
+      if (worker === opened) worker = null;
+    });
+    worker = opened;
+    return opened;
+  };
   const kept = new Map<string, Kept>();
   const passing = new Set<string>();
   return {
-    worker,
-    ask: (request: RedrapeRequest) => worker.postMessage(request),
+    ask: (request: RedrapeRequest) => (request.kind === "stop" ? worker : current())?.postMessage(request),
+    /** Hears what is answered, and of the worker’s end; returns what ends the hearing. */
+    listen(hear: (event: MessageEvent<RedrapeAnswer>) => void, fail: () => void): () => void {
+      const heard = current();
+      heard.addEventListener("message", hear);
+      heard.addEventListener("error", fail);
+      return () => {
+        heard.removeEventListener("message", hear);
+        heard.removeEventListener("error", fail);
+      };
+    },
     kept: (name: string) => kept.get(name) ?? null,
     keep(name: string | null, bytes: Uint8Array<ArrayBuffer>, pieces: Redrape["pieces"]): Kept {
       const url = URL.createObjectURL(new Blob([bytes]));
@@ -45,7 +64,7 @@ function openDraper() {
       return { url, pieces };
     },
     close() {
-      worker.terminate();
+      worker?.terminate();
       for (const url of [...Array.from(kept.values(), (one) => one.url), ...passing]) URL.revokeObjectURL(url);
     },
   };
@@ -84,7 +103,7 @@ export function useRedrape(input: RedrapeInput | null): Redrape {
       return;
     }
     draper.current ??= openDraper();
-    const { worker, ask, keep, kept } = draper.current;
+    const { ask, listen, keep, kept } = draper.current;
     const stored = kept(name);
     if (stored) {
       setKnown({ name, ...stored, state: "done", share: 1 });
@@ -96,20 +115,19 @@ export function useRedrape(input: RedrapeInput | null): Redrape {
       // Not what was on its way when the work was given up.
       if (data.number !== own || own !== number.current) return;
       if (data.kind === "progress") setKnown((before) => ({ ...before, share: data.share }));
-      else if (data.kind === "failed") setKnown((before) => ({ ...before, state: "failed" }));
-      else {
+      else if (data.kind !== "draped") {
+        console.warn("The garment could not be draped.", data.reason);
+        setKnown((before) => ({ ...before, state: data.kind }));
+      } else {
         const isFine = data.level === "fine";
         const drape = keep(isFine ? name : null, data.bytes, data.pieces);
         setKnown((before) => ({ ...before, ...drape, ...(isFine && { state: "done", share: 1 }) }));
       }
     };
-    const fail = () => setKnown((before) => ({ ...before, state: "failed" }));
-    worker.addEventListener("message", hear);
-    worker.addEventListener("error", fail);
+    const stopHearing = listen(hear, () => setKnown((before) => ({ ...before, state: "failed" })));
     ask({ kind: "drape", number: own, input: now });
     return () => {
-      worker.removeEventListener("message", hear);
-      worker.removeEventListener("error", fail);
+      stopHearing();
       ask({ kind: "stop" });
     };
   }, [name, attempt]);

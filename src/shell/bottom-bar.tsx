@@ -44,7 +44,12 @@ export function BottomBar({ customer }: { customer: SessionCustomer }) {
             aria-current={isHere ? "page" : undefined}
             className={cx(CELL, isHere ? "font-medium text-ink" : "text-ink-2")}
           >
-            <span className={cx("flex h-full flex-col items-center justify-center gap-1 px-2", isHere && "thread-over")}>
+            <span
+              className={cx(
+                "flex h-full flex-col items-center justify-center gap-1 px-1 whitespace-nowrap",
+                isHere && "thread-over",
+              )}
+            >
               <Icon of={icon} size={24} />
               {t(titleKey)}
             </span>

@@ -3,7 +3,7 @@ import { useFormat } from "../i18n-format.ts";
 import type { Redrape } from "../redrape/use-redrape.ts";
 import { Button } from "../ui/button.tsx";
 
-/** How far the drape of what was chosen has come, with a way to stop it; or that it could not be made. */
+/** How far the drape of what was chosen has come, with a way to stop it; or why it could not be made. */
 export function Draping({ redrape: { state, share, stop, again } }: { redrape: Redrape }) {
   const { t } = useTranslation("pattern");
   const { number } = useFormat();
@@ -13,7 +13,9 @@ export function Draping({ redrape: { state, share, stop, again } }: { redrape: R
       ? t("Draping again")
       : state === "stopped"
         ? t("Stopped. The previous garment is shown.")
-        : t("The garment could not be sewn like this. The previous one is shown.");
+        : state === "unsewable"
+          ? t("The garment could not be sewn like this. The previous one is shown.")
+          : t("Something went wrong while draping. The previous garment is shown.");
   return (
     <div
       dir={document.documentElement.dir}
@@ -28,7 +30,7 @@ export function Draping({ redrape: { state, share, stop, again } }: { redrape: R
           {t("Stop")}
         </Button>
       )}
-      {state === "stopped" && (
+      {(state === "stopped" || state === "failed") && (
         <Button tone="quiet" size="small" onClick={again}>
           {t("Drape")}
         </Button>

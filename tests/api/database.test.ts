@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneAtATime } from "../../server/platform/db/advisory-lock.ts";
-import { DURABLE_PARAMS, DurableNodeFS } from "../../server/platform/db/embedded/durable-fs.ts";
+import { DURABLE_PARAMS, DurableNodeFS } from "../../server/platform/db/embedded/disk/durable-fs.ts";
 import { lookAfter } from "../../server/platform/db/embedded/upkeep.ts";
 import { type Migration, migrate, readMigrations } from "../../server/platform/db/migrate.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";

@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { fsyncSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { DURABLE_PARAMS, DurableNodeFS } from "../../server/platform/db/embedded/disk/durable-fs.ts";
 import { type FolderLock, FolderLost, lockFolder } from "../../server/platform/db/folder-lock/lock.ts";
 import { type Database, type Db, openDatabase } from "../../server/platform/db/open.ts";
 
@@ -15,12 +18,15 @@ const open = (claim = lock.claim): Promise<Database> =>
 const keep = (db: Db, n: number) => sql`INSERT INTO kept VALUES (${n})`.execute(db);
 
 /** What is there for the portal that has the folder now. */
-async function keptNumbers(): Promise<number[]> {
+async function keptNumbers(folder: string): Promise<number[]> {
   const database = await openDatabase({ folder });
   const { rows } = await sql<{ n: number }>`SELECT n FROM kept ORDER BY n`.execute(database.db);
   await database.close();
   return rows.map(({ n }) => n);
 }
+
+/** As an owner leaves it that has ended: the next one uses the database's files as they are. */
+const leaveEnded = () => writeFileSync(join(folder, "portal.ended"), "");
 
 /** Puts another's lock into the place of ours at once, as a portal of another machine does. */
 function takeOver(): void {
@@ -34,6 +40,7 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database in a folder tha
     const database = await openDatabase({ folder });
     await sql`CREATE TABLE kept (n integer)`.execute(database.db);
     await database.close();
+    leaveEnded();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(async () => {
@@ -43,7 +50,9 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database in a folder tha
   });
   afterEach(() => {
     lock.release();
+    // Those that took the folder over have never been.
     rmSync(join(folder, "portal.lock"), { force: true });
+    leaveEnded();
   });
 
   test("answers no commit, and says why; what it had answered is there for the other", async () => {
@@ -59,7 +68,7 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database in a folder tha
     expect(heard[0]!.message).toContain(
       `The folder ${folder} was taken over by another portal (process 4711 on mill-2, since 2026-11-21`,
     );
-    expect(await keptNumbers()).toEqual([1]);
+    expect(await keptNumbers(folder)).toEqual([1]);
   });
 
   // A lock within the database's own files, so that a statement can overwrite it in its own midst.
@@ -67,7 +76,7 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database in a folder tha
     const inside = join(folder, "pglite");
     const path = join(inside, "portal.lock");
     writeFileSync(path, lock.claim.text);
-    return { database: await open({ folder: inside, text: lock.claim.text }), path };
+    return { database: await open({ folder: inside, text: lock.claim.text, ownerBefore: "ended" }), path };
   };
 
   test("writes nothing more in the midst of a statement", async () => {
@@ -95,3 +104,41 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database in a folder tha
     await expect(open()).rejects.toThrow(FolderLost);
   });
 });
+
+/** A portal that takes the folder, writes a row, and is killed. */
+const another = (folder: string): string => {
+  const server = (path: string) => JSON.stringify(new URL(`../../server/platform/db/${path}`, import.meta.url).href);
+  return `import { lockFolder } from ${server("folder-lock/lock.ts")};
+    import { openDatabase } from ${server("open.ts")};
+    import { sql } from ${JSON.stringify(import.meta.resolve("kysely"))};
+    const { claim } = await lockFolder(${JSON.stringify(folder)}, { onLost() {} });
+    const { db } = await openDatabase({ folder: claim.folder, claim });
+    await sql\`INSERT INTO kept VALUES (3)\`.execute(db);
+    process.kill(process.pid, "SIGKILL");`;
+};
+
+test.skipIf(process.env.DATABASE_URL)(
+  "what a portal that stood still between asking for its lock and writing then writes changes nothing for the one that has the folder",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "selvedge-stood-"));
+    const program = join(folder, "another.mts");
+    writeFileSync(program, another(folder));
+    let isToStand = false;
+    let isLost = false;
+    const files = new DurableNodeFS(join(folder, "pglite"), fsyncSync, () => {
+      if (isLost) throw new Error("lost");
+      if (!isToStand) return;
+      // Meanwhile somebody has deleted the lock, as there is none here.
+      expect(spawnSync(process.execPath, [program], { encoding: "utf8" })).toMatchObject({ signal: "SIGKILL", stderr: "" });
+      isLost = true;
+    });
+    const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMS });
+    await database.exec("CREATE TABLE kept (n integer); INSERT INTO kept VALUES (1)");
+    isToStand = true;
+    await database.exec("INSERT INTO kept VALUES (2)");
+    expect(isLost).toBe(true);
+    expect(await keptNumbers(folder)).toEqual([1, 3]);
+    expect(readdirSync(folder).sort()).toEqual(["another.mts", "pglite.2", "portal.lock"]);
+    rmSync(folder, { recursive: true });
+  },
+);

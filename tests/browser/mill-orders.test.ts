@@ -117,6 +117,10 @@ test("an order is confirmed and held without a connection and resumed when it is
   const shown = reader.page.getByRole("region", { name: `Order ${orderNo}` });
   await shown.getByText(/^On hold since /).waitFor();
   await shown.getByText("Loom 12 stands still").first().waitFor();
+  await shown
+    .getByText(/^Plan /)
+    .first()
+    .waitFor();
   await reader.accessible("an order on hold");
   await reader.picture("my-order-held-desk-en");
   await page.getByRole("button", { name: "Resume production" }).click();
@@ -131,6 +135,7 @@ test("an order is confirmed and held without a connection and resumed when it is
   await arriveAgain(reader.page);
   await shown.getByText(/^Cancelled on /).waitFor();
   await shown.getByText("The yarn does not come").first().waitFor();
+  expect(await shown.getByText(/^Plan /).count()).toBe(0);
 });
 
 test("an order that a colleague has led on meanwhile is shown beside one's own word, and one of them is kept", async () => {

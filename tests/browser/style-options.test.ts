@@ -115,6 +115,41 @@ test("a skirt chosen 50 mm longer is drawn, measured and draped so, and its addr
   expect(person.troubles).toEqual([]);
 });
 
+/** The first worker that is asked for a drape ends at once, as one that the browser takes its memory from. */
+const withFirstDraperEnding = (page: Page) =>
+  page.addInitScript(() => {
+    let isFirst = true;
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: unknown): void {
+        if (!isFirst || (message as { kind?: string }).kind !== "drape") {
+          super.postMessage(message);
+          return;
+        }
+        isFirst = false;
+        this.terminate();
+        this.dispatchEvent(new ErrorEvent("error"));
+      }
+    };
+  });
+
+test("where draping goes wrong it is said so, the garment before stays, and it is draped once it is tried again", async () => {
+  const person = await customer();
+  const { page } = person;
+  await withFirstDraperEnding(page);
+  await person.go(narrowSkirt);
+  await page.locator('[data-state="ready"]').waitFor();
+  const length = options(page).getByRole("slider", { name: "Skirt length" });
+  await length.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Something went wrong while draping. The previous garment is shown.").waitFor();
+  await person.picture("style-options-drape-failed");
+  await page.getByRole("button", { name: "Drape", exact: true }).press("Enter");
+  await page.getByText("Draping again").waitFor();
+  await page.getByText("Draping again").waitFor({ state: "detached" });
+  await page.getByText("Something went wrong").waitFor({ state: "detached" });
+  expect(person.troubles).toEqual([]);
+});
+
 testLong(
   "a shirt is worn open as its address says; closed again, it hangs as before at once; a skirt has nothing to open",
   async () => {

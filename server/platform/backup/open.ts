@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { hasCluster } from "../db/embedded/disk/cluster.ts";
 import { lockFolder } from "../db/folder-lock/lock.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Settings } from "../settings.ts";
@@ -8,7 +8,7 @@ import type { Place } from "./write.ts";
 /** Checking every row of a large table takes long. */
 const ANSWERED_WITHIN_MS = 3_600_000;
 
-export const hasEmbedded = ({ dataFolder }: Settings) => existsSync(join(dataFolder, "pglite"));
+export const hasEmbedded = ({ dataFolder }: Settings) => hasCluster(dataFolder);
 
 /** The folder is another's now: nothing more may be written. */
 function end({ message }: Error): never {

@@ -105,12 +105,19 @@ type LineProps = {
   onAsk: (step: ProductionStep["step"]) => void;
 };
 
+/** Of an order that was cancelled what had been begun, without the plan that holds no longer. */
+const begunOf = (steps: readonly ProductionStep[]): readonly ProductionStep[] =>
+  steps.flatMap((step) =>
+    step.actualStart || step.actualEnd ? [{ ...step, plannedEnd: null, expectedEnd: null, lateDays: 0 }] : [],
+  );
+
 function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
   const { t } = useTranslation("orders");
   const { number, amount, list } = useFormat();
   const { product, design } = line;
   const isShipped = line.steps.at(-1)?.state === "done";
   const isPlanned = line.steps.some(({ plannedEnd }) => plannedEnd !== null);
+  const steps = isOpen ? line.steps : begunOf(line.steps);
   return (
     <li className="border-line pb-4 not-first:border-t not-first:pt-3.5">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-dense">
@@ -158,11 +165,9 @@ function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
         {!isShipped && isPlanned && isOpen && !isHeld && line.lateDays === 0 && <Tag tone="ok">{t("On plan")}</Tag>}
       </div>
       <div className="tablet:ps-[58px]">
-        {isPlanned ? (
-          <Timeline steps={line.steps} onAsk={onAsk} />
-        ) : (
-          isOpen && <p className="mt-2 text-note text-ink-3">{t("The steps are planned when the mill confirms the order.")}</p>
-        )}
+        {isPlanned
+          ? steps.length > 0 && <Timeline steps={steps} onAsk={onAsk} />
+          : isOpen && <p className="mt-2 text-note text-ink-3">{t("The steps are planned when the mill confirms the order.")}</p>}
       </div>
     </li>
   );

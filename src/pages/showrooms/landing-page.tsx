@@ -10,8 +10,7 @@ import { SeasonBlocks } from "../home/season-blocks.tsx";
 import { Section } from "../parts/section.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { SHOWROOMS } from "./addresses.ts";
-import { ROOM_GRID, RoomPlates } from "./page.tsx";
-import { RoomCard } from "./room-card.tsx";
+import { RoomList, RoomPlates } from "./room-list.tsx";
 
 /** The rooms that were changed last, of each kind: a row of a wide window. */
 const MAX_FEATURED = 3;
@@ -50,14 +49,14 @@ function Featured({ lists }: { lists: ChanelLists }) {
   ];
   const filled = kinds.filter(({ scope }) => lists[scope].length > 0);
   if (filled.length === 0)
-    return <Empty title={t("No showroom is open now")}>{t("Look again when the next collection is out.")}</Empty>;
+    return (
+      <Empty title={t("No showroom is open now")} className="mt-6">
+        {t("Look again when the next collection is out.")}
+      </Empty>
+    );
   return filled.map(({ scope, title, to }, place) => (
     <Section key={scope} title={title} all={wayToAll(to, lists[scope].length)}>
-      <ul className={ROOM_GRID}>
-        {lists[scope].slice(0, MAX_FEATURED).map((room) => (
-          <RoomCard key={room.chanelId} room={room} isFirst={place === 0} />
-        ))}
-      </ul>
+      <RoomList rooms={lists[scope].slice(0, MAX_FEATURED)} isBelow={place > 0} />
     </Section>
   ));
 }

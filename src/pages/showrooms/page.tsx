@@ -6,23 +6,18 @@ import { useTranslation } from "../../i18n.ts";
 import { useSession } from "../../state/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { Empty, ErrorState } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ADMIN_SHOWROOMS } from "../admin/showrooms/addresses.ts";
 import { makesRooms } from "../admin/showrooms/makers.ts";
 import { ListHead } from "../parts/list-head.tsx";
 import { useListQuery } from "../parts/query.ts";
 import { LANDING } from "./addresses.ts";
-import { RoomCard } from "./room-card.tsx";
+import { RoomList, RoomPlates } from "./room-list.tsx";
 
 type Scope = Chanel["scope"];
 const SCOPES: readonly Scope[] = ["public", "private", "vr"];
 const PAGE_SIZE = 24;
-/** Covers of the first two rows of a wide window. */
-const FIRST = 6;
-
-export const ROOM_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(400px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
 
 const isNamed = ({ name, description }: Chanel, word: string) =>
   `${name} ${description}`.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase());
@@ -109,11 +104,7 @@ function Rooms({ scope, rooms, isNarrowed, page, onPage, onShowAll }: RoomsProps
   const here = Math.min(page, pages);
   return (
     <>
-      <ul className={ROOM_GRID}>
-        {rooms.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE).map((room, index) => (
-          <RoomCard key={room.chanelId} room={room} isFirst={index < FIRST} />
-        ))}
-      </ul>
+      <RoomList rooms={rooms.slice((here - 1) * PAGE_SIZE, here * PAGE_SIZE)} />
       <div className="mt-8">
         <Pager page={here} pages={pages} onPage={onPage} />
       </div>
@@ -126,22 +117,4 @@ function NoRooms({ scope }: { scope: Scope }) {
   if (scope === "private")
     return <Empty title={t("No private showroom yet")}>{t("Your contact at the mill can arrange one for your company.")}</Empty>;
   return <Empty title={t("No showroom is open now")}>{t("Look again when the next collection is out.")}</Empty>;
-}
-
-export function RoomPlates() {
-  const { t } = useTranslation("shell");
-  return (
-    <div role="status">
-      <span className="sr-only">{t("Loading")}</span>
-      <ul className={ROOM_GRID} aria-hidden="true">
-        {Array.from({ length: FIRST }, (_, index) => (
-          <li key={index}>
-            <Skeleton className="aspect-[20/9]" />
-            <Skeleton className="mt-3 h-4 w-2/5" />
-            <Skeleton className="mt-2 h-3 w-4/5" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,9 +1,9 @@
-import { existsSync, fsyncSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { fsyncSync, mkdirSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { lossOf } from "../folder-lock/lock.ts";
-import { DURABLE_PARAMS, DurableNodeFS, syncFolder } from "./durable-fs.ts";
+import { clusterIn } from "./disk/cluster.ts";
+import { DURABLE_PARAMS, DurableNodeFS } from "./disk/durable-fs.ts";
 import type { PgliteWorkerData, WorkerWord } from "./embedded.ts";
 import { lastWordsIn } from "./last-words.ts";
 
@@ -33,18 +33,10 @@ async function open(): Promise<PGlite> {
     });
   endIfLost();
   mkdirSync(folder, { recursive: true });
-  const cluster = join(folder, "pglite");
-  // Copying a new cluster to disk takes seconds; one that was cut short there holds nothing yet and is made again.
-  const unfinished = join(folder, "pglite.unfinished");
-  if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
-  const fresh = !existsSync(cluster);
-  if (fresh) writeFileSync(unfinished, "");
-  const files = new DurableNodeFS(cluster, fsyncSync, endIfLost, () => say({ state: "logFull" }));
+  const { path, isNew, made } = clusterIn(folder, claim?.ownerBefore ?? "ended", console.error);
+  const files = new DurableNodeFS(path, fsyncSync, endIfLost, () => say({ state: "logFull" }));
   const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMS, pgliteWasmModule });
-  if (fresh) {
-    syncFolder(cluster);
-    rmSync(unfinished);
-  }
+  if (isNew) made();
   return database;
 }
 

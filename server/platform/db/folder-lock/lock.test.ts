@@ -54,6 +54,7 @@ async function leaveLock(but: Record<string, unknown>): Promise<string> {
   const lock = await lockAtOnce();
   const text = JSON.stringify({ ...JSON.parse(lock.claim.text), ...but });
   lock.release();
+  renameSync(join(folder, "portal.ended"), lockFile());
   writeFileSync(lockFile(), text);
   return text;
 }
@@ -75,9 +76,9 @@ test("a second process is refused with a sentence that names the folder and the 
   await second.kill();
 });
 
-test("a lock let go of is taken by the next, and nothing of it is left", async () => {
+test("a lock let go of is taken by the next, and only that its owner has ended is left", async () => {
   await takeAndRelease();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(["portal.ended"]);
   const next = await rival();
   expect(next.says).toBe("held");
   await next.kill();
@@ -88,8 +89,22 @@ test("the lock of a process that was killed is taken over at once", async () => 
   expect(first.says).toBe("held");
   await expect(lockAtOnce()).rejects.toThrow(FolderInUse);
   await first.kill();
+  const lock = await lockAtOnce();
+  expect(lock.claim.ownerBefore).toBe("ended");
+  lock.release();
+  expect(readdirSync(folder)).toEqual(["portal.ended"]);
+});
+
+test("whether the owner before has ended is known where it let go of the lock, and not where somebody deleted that", async () => {
   await takeAndRelease();
-  expect(readdirSync(folder)).toEqual([]);
+  const afterEnd = await lockAtOnce();
+  expect(afterEnd.claim.ownerBefore).toBe("ended");
+  rmSync(lockFile());
+  const afterNone = await lockAtOnce();
+  expect(afterNone.claim.ownerBefore).toBe("unknown");
+  afterEnd.release();
+  expect(readdirSync(folder)).toEqual(["portal.lock"]);
+  afterNone.release();
 });
 
 test("of many that find a dead one's lock exactly one gets it", async () => {
@@ -140,6 +155,7 @@ test.each(OUT_OF_SIGHT)("the lock of an owner $where is taken over when nobody t
   };
   const lock = await lockFolder(folder, { onLost, pause });
   expect(waitedMs).toBe(20_000);
+  expect(lock.claim.ownerBefore).toBe("unknown");
   expect(readFileSync(lockFile(), "utf8")).toBe(lock.claim.text);
   expect(readdirSync(folder)).toEqual(["portal.lock"]);
   lock.release();
@@ -165,7 +181,7 @@ test("of two that have waited for the same lock one gets it, the other finds the
     if (one.status === "fulfilled") one.value.release();
     else expect(one.reason).toBeInstanceOf(FolderInUse);
   }
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(["portal.ended"]);
 });
 
 test("a lock whose taking over was cut short is taken over by the next", async () => {
@@ -179,7 +195,7 @@ test("a lock whose taking over was cut short is taken over by the next", async (
   await second.kill();
   writeFileSync(lockFile(), text);
   await takeAndRelease();
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(["portal.ended"]);
 });
 
 test("a beat touches the lock and leaves it as it is", async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
   closeSync,
+  existsSync,
   fstatSync,
   linkSync,
   mkdirSync,
@@ -16,7 +17,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { myself, nameOf, type Owner, ownerIn, stateOf } from "./lock-owner.ts";
 
 /** What a folder is held by: plain data, so that another thread can check it too. */
-export type Claim = { readonly folder: string; readonly text: string };
+export type Claim = {
+  readonly folder: string;
+  readonly text: string;
+  /** Whether who held the folder before is known to have ended, or may stand still in the midst of a write. */
+  readonly ownerBefore: "ended" | "unknown";
+};
 export type FolderLock = { readonly claim: Claim; release(): void };
 
 /** A folder that another living process holds. The message is for people. */
@@ -30,6 +36,8 @@ const ALIVE_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 500;
 const LOOKS = ALIVE_WITHIN_MS / LOOK_EVERY_MS;
 const FILE = "portal.lock";
+/** What becomes of the lock that its owner lets go of. A lock that is gone without it was deleted by somebody, and its owner may live. */
+const ENDED = "portal.ended";
 /** Too many files are open. */
 const BUSY = new Set(["EMFILE", "ENFILE"]);
 
@@ -101,9 +109,13 @@ export async function lockFolder(
 ): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, FILE);
+  const ended = join(folder, ENDED);
   const me = myself(new Date());
-  const claim = { folder, text: JSON.stringify(me) };
-  await take(path, { ...claim, me, say, pause });
+  const text = JSON.stringify(me);
+  const before = await take(path, { folder, text, me, say, pause });
+  const isOver = before === "dead" || (before === "gone" && existsSync(ended));
+  rmSync(ended, { force: true });
+  const claim: Claim = { folder, text, ownerBefore: isOver ? "ended" : "unknown" };
   const beat = setInterval(() => {
     const lost = lossOf(claim);
     if (!lost) return touch(path);
@@ -115,7 +127,7 @@ export async function lockFolder(
     claim,
     release() {
       clearInterval(beat);
-      if (read(path)?.text === claim.text) rmSync(path, { force: true });
+      if (read(path)?.text === text) renameSync(path, ended);
     },
   };
 }
@@ -149,23 +161,28 @@ function touch(path: string): void {
   }
 }
 
-async function take(path: string, candidate: Candidate): Promise<void> {
+/** How the owner before was found: its lock was gone, it is dead, or nothing was seen of it. */
+type Before = "gone" | "dead" | "unseen";
+
+async function take(path: string, candidate: Candidate): Promise<Before> {
   while (!put(path, candidate.text)) {
     const found = read(path);
-    if (found && (await isAbandoned(path, found, candidate)) && (await takeOver(path, found.text, candidate))) return;
+    const before = found && (await abandonedBy(path, found, candidate));
+    if (before && (await takeOver(path, found.text, candidate))) return before;
   }
+  return "gone";
 }
 
 /**
- * Whether the lock's owner is dead; false when the lock is another's by now. Throws `FolderInUse` when its owner lives.
+ * Whether the lock's owner is dead or unseen; null when the lock is another's by now. Throws `FolderInUse` when its owner lives.
  * Whether a lock is touched is seen by its time changing, whatever that time is: two machines' clocks differ. The wait is
  * counted in looks, as time passes while a machine sleeps and the owner with it.
  */
-async function isAbandoned(path: string, found: Found, { folder, me, say, pause }: Candidate): Promise<boolean> {
+async function abandonedBy(path: string, found: Found, { folder, me, say, pause }: Candidate): Promise<"dead" | "unseen" | null> {
   const owner = ownerIn(found.text);
-  if (!owner) return true;
+  if (!owner) return "unseen";
   const state = stateOf(owner, me);
-  if (state === "dead") return true;
+  if (state === "dead") return "dead";
   const inUse = () =>
     new FolderInUse(
       `The folder ${folder} is already used by a running portal (${nameOf(owner)}). ` +
@@ -179,10 +196,10 @@ async function isAbandoned(path: string, found: Found, { folder, me, say, pause 
   for (let look = 0; look < LOOKS; look++) {
     await pause(LOOK_EVERY_MS);
     const again = read(path);
-    if (again?.text !== found.text) return false;
+    if (again?.text !== found.text) return null;
     if (again.touchedAtMs !== found.touchedAtMs) throw inUse();
   }
-  return true;
+  return "unseen";
 }
 
 /**

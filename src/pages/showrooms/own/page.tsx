@@ -7,12 +7,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, ErrorState } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
 import { SHOWROOMS } from "../addresses.ts";
-import { ROOM_GRID, RoomPlates } from "../page.tsx";
-import { RoomCard } from "../room-card.tsx";
+import { RoomList, RoomPlates } from "../room-list.tsx";
 import { Entered } from "../room-page.tsx";
-
-/** Covers of the first two rows of a wide window. */
-const FIRST = 6;
 
 /** A showroom made for the reader's company; without one in the address all of theirs, and for the mill those of all companies. */
 export default function PrivateRoomPage() {
@@ -49,13 +45,7 @@ function PrivateRooms() {
             {t("Your contact at the mill can arrange one for your company.")}
           </Empty>
         )}
-        {rooms && rooms.length > 0 && (
-          <ul className={ROOM_GRID}>
-            {rooms.map((room, index) => (
-              <RoomCard key={room.chanelId} room={room} isFirst={index < FIRST} />
-            ))}
-          </ul>
-        )}
+        {rooms && rooms.length > 0 && <RoomList rooms={rooms} />}
       </div>
     </div>
   );

@@ -6,11 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, ErrorState } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
 import { SHOWROOMS } from "../addresses.ts";
-import { ROOM_GRID, RoomPlates } from "../page.tsx";
-import { RoomCard } from "../room-card.tsx";
-
-/** Covers of the first two rows. */
-const FIRST = 4;
+import { RoomList, RoomPlates } from "../room-list.tsx";
 
 /** The showrooms that one may walk through. */
 export default function WalkedRoomsPage() {
@@ -34,13 +30,7 @@ export default function WalkedRoomsPage() {
             {t("Look again when the next collection is out.")}
           </Empty>
         )}
-        {rooms && rooms.length > 0 && (
-          <ul className={ROOM_GRID}>
-            {rooms.map((room, index) => (
-              <RoomCard key={room.chanelId} room={room} isFirst={index < FIRST} />
-            ))}
-          </ul>
-        )}
+        {rooms && rooms.length > 0 && <RoomList rooms={rooms} />}
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { fsyncSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
@@ -79,24 +78,5 @@ export class DurableNodeFS extends NodeFS {
         throw error;
       }
     };
-  }
-}
-
-/** Flushes every file and folder below, once, after a cluster was copied there. */
-export function syncFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncFolder(path);
-    else if (entry.isFile()) sync(path);
-  }
-  sync(folder);
-}
-
-function sync(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
