@@ -40,9 +40,12 @@ export const RoomWalker = Whereabouts.extend({
 });
 export type RoomWalker = z.infer<typeof RoomWalker>;
 
-/** What somebody who walks together hears: who they are and the key they speak with; who is here, whenever anything of theirs changes; who has gone; that there is no place for them; that they may not be here any more. A `beat` comes every few seconds and asks whether somebody is still here. */
+/** What somebody who walks together hears: who they are, the key they speak with and who is here already; who comes later, and whenever anything of theirs changes; who has gone; that there is no place for them; that they may not be here any more. A `beat` comes every few seconds and asks whether somebody is still here. */
 export const TogetherEvent = z.discriminatedUnion("event", [
-  z.object({ event: z.literal("hello"), data: z.object({ walkerId: WalkerId, key: z.string(), name: z.string() }) }),
+  z.object({
+    event: z.literal("hello"),
+    data: z.object({ walkerId: WalkerId, key: z.string(), name: z.string(), others: z.array(RoomWalker) }),
+  }),
   z.object({ event: z.literal("here"), data: RoomWalker }),
   z.object({ event: z.literal("gone"), data: z.object({ walkerId: WalkerId }) }),
   z.object({ event: z.literal("full"), data: z.object({}) }),
@@ -51,11 +54,12 @@ export const TogetherEvent = z.discriminatedUnion("event", [
 ]);
 export type TogetherEvent = z.infer<typeof TogetherEvent>;
 
-/** Walks through a showroom together with others, as long as the stream is open. The mill's people meet everybody; a company's people each other and who holds a link of theirs; who holds a link others with the same one. Nothing of it is kept. Server-sent events: `hello`, `here`, `gone`, `full`, `ended`, `beat`. */
+/** Walks through a showroom together with others, as long as the stream is open. The mill's people meet everybody; a company's people each other and who holds a link of theirs; who holds a link others with the same one. Nothing of it is kept. A page comes again by itself after a lost connection, so it does not keep a session open; a link on another page cannot make anybody walk there. Server-sent events: `hello`, `here`, `gone`, `full`, `ended`, `beat`. */
 export const walkTogether = get("/chanel/walkTogether", {
   summary: "Walk through a room together",
   access: "shared",
   answer: "stream",
+  slides: false,
   rate: { max: 60, windowMs: 60_000, by: "session" },
   body: z.object({
     chanelId: Id,
@@ -71,11 +75,20 @@ export const moveTogether = post("/chanel/moveTogether", {
   summary: "Say where I am in the room",
   access: "shared",
   slides: false,
-  body: z.object({ chanelId: Id, key: z.string().regex(/^[\w-]{22}$/), ...Whereabouts.shape, ...sharedFields }),
+  body: z.object({
+    chanelId: Id,
+    key: z.string().regex(/^[\w-]{22}$/),
+    order: z
+      .int()
+      .min(1)
+      .describe("grows with each call: what is older than what was heard is dropped, at whichever process it comes in"),
+    ...Whereabouts.shape,
+    ...sharedFields,
+  }),
   data: z.object({
     isTaken: z
       .boolean()
-      .describe("false for what came too soon after the last, and for a key of which this process has not heard"),
+      .describe("false for what came too soon after the last or is older, and for a key of which this process has not heard"),
   }),
   errors: [...sharedErrors, "privateShowroom"],
 });

@@ -11,6 +11,7 @@ const NEXT_MONTH = "2026-12-21";
 /** Where somebody says that they are in a room. */
 export const WHEREABOUTS = {
   key: "A".repeat(22),
+  order: 1,
   place: [0, 1_600, 2_000],
   yaw: 0.2,
   pitch: 0,

@@ -4,7 +4,7 @@ import {
   loginOut,
   MAX_MOVES_A_SECOND,
   MAX_OF_A_LINK,
-  MAX_OF_A_SESSION,
+  MAX_OF_A_PERSON,
   MAX_TOGETHER,
   moveTogether,
   type RoomWalker,
@@ -15,7 +15,8 @@ import {
   walkTogether,
 } from "@selvedge/contract";
 import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { DEMO_PEOPLE } from "../../demo/people/demo-people.ts";
 import { buildApp } from "../../server/app.ts";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
@@ -94,6 +95,7 @@ async function walk(who: Client, asked: Asked, address = addresses[0]): Promise<
   const hear = (one: TogetherEvent) => {
     if (one.event === "beat") return;
     heard.push(one);
+    if (one.event === "hello") for (const other of one.data.others) others.set(other.walkerId, other);
     if (one.event === "here") others.set(one.data.walkerId, one.data);
     if (one.event === "gone") others.delete(one.data.walkerId);
   };
@@ -113,9 +115,18 @@ async function walk(who: Client, asked: Asked, address = addresses[0]): Promise<
   return one;
 }
 
-/** As many sessions as so many people need, of whom none may be there more often than a session may. */
-const sessionsFor = (people: number): Promise<Client[]> =>
-  Promise.all(Array.from({ length: Math.ceil(people / MAX_OF_A_SESSION) }, () => portal.signIn()));
+/** A session for each of so many walkers, of people who meet each other in a room of the house: none of them is there more often than a person may be. */
+async function sessionsFor(walkers: number): Promise<Client[]> {
+  const people = DEMO_PEOPLE.filter(({ company }) => company === "house" || company === "mill");
+  const needed = people.slice(0, Math.ceil(walkers / MAX_OF_A_PERSON));
+  const sessions = await Promise.all(needed.map(({ username }) => portal.signIn(username)));
+  return Array.from({ length: walkers }, (_, number) => sessions[number % sessions.length]!);
+}
+/** Somebody who comes to a room of the house by a link, and meets all who are there. */
+async function byLinkTo(chanelId: string) {
+  const { shareToken } = await designer!.call(createShare, { kind: "chanel", id: chanelId });
+  return { who: portal.anonymous(), asked: { chanelId, shareToken } };
+}
 const namesFor = ({ others }: Walking) => [...others.values()].map(({ name }) => name).sort();
 const eventsOf = ({ heard }: Walking) => heard.map(({ event }) => event);
 async function helloOf(one: Walking) {
@@ -134,9 +145,13 @@ const SOMEWHERE: Whereabouts = {
   leads: false,
   follows: null,
 };
-const moving = async (who: Client, one: Walking, chanelId: string, to: Partial<Whereabouts> = {}, asked: object = {}) => {
+/** Pages count their moves; here all of them count with one. */
+let moves = 0;
+type Said = { readonly shareToken?: string; readonly order?: number };
+const moving = async (who: Client, one: Walking, chanelId: string, to: Partial<Whereabouts> = {}, asked: Said = {}) => {
   const { key } = await helloOf(one);
-  return who.call(moveTogether, { chanelId, key, ...SOMEWHERE, ...to, ...asked });
+  moves += 1;
+  return who.call(moveTogether, { chanelId, key, order: moves, ...SOMEWHERE, ...to, ...asked });
 };
 
 test("the seller and the customer see each other come, move, take in hand, lead, follow and go, each at another process", async () => {
@@ -220,54 +235,112 @@ test("a guest with a link that the mill made of a company's room meets the mill,
 
 test("twelve walk together at two processes; the thirteenth is told that the room is full, and comes in when one has left", async () => {
   const chanelId = await aPrivate();
-  const sessions = await sessionsFor(MAX_TOGETHER);
   const people: Walking[] = [];
-  for (let number = 0; number < MAX_TOGETHER; number += 1)
-    people.push(await walk(sessions[number % sessions.length]!, { chanelId }, addresses[number % 2]));
+  for (const [number, session] of (await sessionsFor(MAX_TOGETHER)).entries())
+    people.push(await walk(session, { chanelId }, addresses[number % 2]));
   for (const one of people) await soon(() => one.others.size).toBe(MAX_TOGETHER - 1);
+  const { who, asked } = await byLinkTo(chanelId);
   for (const address of addresses) {
-    const late = await walk(head!, { chanelId }, address);
+    const late = await walk(who, asked, address);
     await late.ended;
     expect(late.heard).toEqual([{ event: "full", data: {} }]);
   }
   people[0]!.leave();
   await soon(() => people[1]!.others.size).toBe(MAX_TOGETHER - 2);
   await soon(() => people[2]!.others.size).toBe(MAX_TOGETHER - 2);
-  const now = await walk(head!, { chanelId });
+  const now = await walk(who, asked);
   await soon(() => now.others.size).toBe(MAX_TOGETHER - 1);
 });
 
-test("one session and one link have a few places each, and leave the others room", async () => {
+test("one person, however often they sign in, and one link have a few places each, and leave the others room", async () => {
   const chanelId = await aPrivate();
-  const { shareToken } = await designer!.call(createShare, { kind: "chanel", id: chanelId });
-  const visitor = portal.anonymous();
-  for (const [who, asked, places] of [
-    [designer!, { chanelId }, MAX_OF_A_SESSION],
-    [visitor, { chanelId, shareToken }, MAX_OF_A_LINK],
+  const guest = await byLinkTo(chanelId);
+  const signedIn = await Promise.all(Array.from({ length: MAX_OF_A_PERSON + 1 }, () => portal.signIn()));
+  const visitors = Array.from({ length: MAX_OF_A_LINK + 1 }, () => portal.anonymous());
+  for (const [windows, asked] of [
+    [signedIn, { chanelId }],
+    [visitors, guest.asked],
   ] as const) {
-    for (let number = 0; number < places; number += 1) await helloOf(await walk(who, asked));
-    const late = await walk(who, asked);
+    for (const who of windows.slice(1)) await helloOf(await walk(who, asked));
+    const late = await walk(windows[0]!, asked);
     await late.ended;
     expect(eventsOf(late)).toEqual(["full"]);
   }
   const mills = await walk(sales!, { chanelId });
-  await soon(() => mills.others.size).toBe(MAX_OF_A_SESSION + MAX_OF_A_LINK);
+  await soon(() => mills.others.size).toBe(MAX_OF_A_PERSON + MAX_OF_A_LINK);
+});
+
+test("who joins is told at once who is here, and of each who comes later by itself", async () => {
+  const chanelId = await aPrivate();
+  const theirs = await walk(designer!, { chanelId });
+  const customerName = await nameOf(theirs);
+  const mills = await walk(sales!, { chanelId });
+  const { name, others } = await helloOf(mills);
+  expect(others.map((one) => one.name)).toEqual([customerName]);
+  expect((await helloOf(theirs)).others).toEqual([]);
+  await soon(() => namesFor(theirs)).toEqual([name]);
+  await moving(designer!, theirs, chanelId, { stand: 2 });
+  await soon(() => eventsOf(mills)).toEqual(["hello", "here"]);
+  expect(eventsOf(theirs)).toEqual(["hello", "here"]);
+});
+
+test("who stands still is not shown again to those who see them, at neither process", async () => {
+  const chanelId = await aPrivate();
+  const watching = [await walk(designer!, { chanelId }), await walk(head!, { chanelId }, addresses[1])];
+  const mills = await walk(sales!, { chanelId });
+  const { walkerId } = await helloOf(mills);
+  for (const one of watching) await soon(() => one.others.has(walkerId)).toBe(true);
+  for (const stand of [0, 0, 0, 2]) expect(await moving(sales!, mills, chanelId, { stand })).toEqual({ isTaken: true });
+  for (const one of watching) {
+    await soon(() => one.others.get(walkerId)?.stand).toBe(2);
+    const stands = one.heard.flatMap((said) => (said.event === "here" && said.data.walkerId === walkerId ? said.data.stand : []));
+    expect(stands).toEqual([-1, 0, 2]);
+  }
+});
+
+test("a move that comes late, or twice, does not take anybody back", async () => {
+  const chanelId = await aPrivate();
+  const theirs = await walk(designer!, { chanelId });
+  const mills = await walk(sales!, { chanelId }, addresses[1]);
+  const { walkerId } = await helloOf(mills);
+  await soon(() => theirs.others.has(walkerId)).toBe(true);
+  const say = (order: number, stand: number) => moving(sales!, mills, chanelId, { stand }, { order });
+  expect(await say(9, 1)).toEqual({ isTaken: true });
+  for (const order of [8, 9]) expect(await say(order, 7)).toEqual({ isTaken: false });
+  expect(await say(10, 3)).toEqual({ isTaken: true });
+  await soon(() => theirs.others.get(walkerId)?.stand).toBe(3);
+  expect(theirs.heard.some((one) => one.event === "here" && one.data.stand === 7)).toBe(false);
+});
+
+test("a link on another page, or in a letter, makes nobody walk in a room", async () => {
+  const chanelId = await aPrivate();
+  const theirs = await walk(designer!, { chanelId });
+  for (const headers of [
+    { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "cross-site" },
+    { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" },
+    { "sec-fetch-dest": "image", "sec-fetch-mode": "no-cors", "sec-fetch-site": "same-site" },
+    { "sec-fetch-dest": "empty", "sec-fetch-mode": "cors", "sec-fetch-site": "cross-site" },
+  ])
+    expect((await sales!.ask(walkTogether, { chanelId }, { headers })).code).toBe(40301);
+  const { name } = await helloOf(await walk(sales!, { chanelId }));
+  await soon(() => namesFor(theirs)).toEqual([name]);
+  expect(eventsOf(theirs)).toEqual(["hello", "here"]);
 });
 
 test("when both processes let in the twelfth at once, who came later is sent out and nobody sees thirteen", async () => {
   const chanelId = await aPrivate();
-  const sessions = await sessionsFor(MAX_TOGETHER - 1);
-  for (let number = 0; number < MAX_TOGETHER - 1; number += 1)
-    await walk(sessions[number % sessions.length]!, { chanelId }, addresses[number % 2]);
+  for (const [number, session] of (await sessionsFor(MAX_TOGETHER - 1)).entries())
+    await walk(session, { chanelId }, addresses[number % 2]);
   for (const one of walking) await soon(() => one.others.size).toBe(MAX_TOGETHER - 2);
-  const [one, other] = await Promise.all([walk(head!, { chanelId }, addresses[0]), walk(head!, { chanelId }, addresses[1])]);
-  await soon(() => [one, other].filter((each) => eventsOf(each).includes("full")).length).toBe(1);
+  const { who, asked } = await byLinkTo(chanelId);
+  const [one, other] = await Promise.all(addresses.map((address) => walk(who, asked, address)));
+  await soon(() => [one!, other!].filter((each) => eventsOf(each).includes("full")).length).toBe(1);
   for (const each of walking.slice(0, MAX_TOGETHER - 1)) await soon(() => each.others.size).toBe(MAX_TOGETHER - 1);
 });
 
 test("a private room is heard of by nobody who may not enter it, and nothing is without a session or a link", async () => {
   const chanelId = await aPrivate();
-  const right = { chanelId, key: "A".repeat(22), ...SOMEWHERE };
+  const right = { chanelId, key: "A".repeat(22), order: 1, ...SOMEWHERE };
   for (const [who, code] of [
     [buyer!, 40303],
     [portal.anonymous(), 40100],
@@ -295,10 +368,12 @@ test("what is no place in a room is refused, and what comes too often is dropped
     { follows: "me" },
     { leads: "perhaps" },
     { key: "short" },
+    { order: 0 },
+    { order: 1.5 },
     { chanelId: "x" },
   ])
     expect(
-      await designer!.ask(moveTogether, { chanelId, key: "A".repeat(22), ...SOMEWHERE, ...wrong }),
+      await designer!.ask(moveTogether, { chanelId, key: "A".repeat(22), order: 1, ...SOMEWHERE, ...wrong }),
       JSON.stringify(wrong),
     ).toMatchObject({ code: 40001 });
   expect(await designer!.ask(walkTogether, { chanelId, name: "n".repeat(41) })).toMatchObject({ code: 40001 });
@@ -323,7 +398,7 @@ test("nobody speaks for another: what is said with a key of nobody here is heard
   await soon(() => theirs.others.size).toBe(1);
   const { walkerId } = await helloOf(mills);
   for (const key of ["A".repeat(22), walkerId.slice(0, 22)])
-    expect(await designer!.call(moveTogether, { chanelId, key, ...SOMEWHERE, stand: 7 })).toEqual({ isTaken: false });
+    expect(await designer!.call(moveTogether, { chanelId, key, order: 1, ...SOMEWHERE, stand: 7 })).toEqual({ isTaken: false });
   await moving(sales!, mills, chanelId, { stand: 2 });
   await soon(() => theirs.others.get(walkerId)?.stand).toBe(2);
   expect(theirs.heard.some((one) => one.event === "here" && one.data.stand === 7)).toBe(false);
@@ -335,11 +410,16 @@ test("who says nothing any more has lost the connection, and goes", async () => 
   const mills = await walk(sales!, { chanelId }, addresses[1]);
   await soon(() => theirs.others.size).toBe(1);
   portal.clock.move(SILENT_MS);
-  await moving(designer!, theirs, chanelId);
+  expect(await moving(designer!, theirs, chanelId)).toEqual({ isTaken: true });
   portal.clock.move(1_000);
   await mills.ended;
+  // Nothing is said to who does not listen: their page comes again by itself.
+  expect(eventsOf(mills)).not.toContain("ended");
   await soon(() => theirs.others.size).toBe(0);
-  expect(eventsOf(theirs)).not.toContain("ended");
+  const colleague = await walk(head!, { chanelId });
+  const { walkerId } = await helloOf(colleague);
+  await moving(head!, colleague, chanelId, { stand: 4 });
+  await soon(() => theirs.others.get(walkerId)?.stand).toBe(4);
 });
 
 test("what a page says by itself does not keep a session from ending idle", async () => {
@@ -356,7 +436,10 @@ test("what a page says by itself does not keep a session from ending idle", asyn
   };
   const before = await seen();
   portal.clock.move(2 * MINUTE_MS);
-  await moving(idle, one, chanelId);
+  // It has been silent for so long that it is asked to come again.
+  await one.ended;
+  const again = await walk(idle, { chanelId });
+  expect(await moving(idle, again, chanelId)).toEqual({ isTaken: true });
   expect(await seen()).toBe(before);
   await idle.call(getScene, { chanelId });
   expect(await seen()).toBe(portal.clock.now().getTime());
@@ -404,6 +487,7 @@ test("a server that stops takes its people along", async () => {
     listen: portal.listen,
     logLevel: "silent",
   });
+  onTestFinished(() => third.close());
   const address = await third.listen({ port: 0 });
   const stays = await walk(designer!, { chanelId });
   const mills = await walk(sales!, { chanelId }, address);

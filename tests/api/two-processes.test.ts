@@ -131,12 +131,13 @@ test.skipIf(!server)(
     };
     const [one, other] = [await walk(portal), await walk(second)];
     for (const { heard } of [one, other]) expect(heard).not.toContain("@");
-    await expect.poll(() => one.heard, { timeout: WITHIN_MS, interval: 20 }).toContain("event: here");
-    await expect.poll(() => other.heard, { timeout: WITHIN_MS, interval: 20 }).toContain("event: here");
+    // Who came first is named by `hello`, or as soon as the second process has heard of them.
+    for (const each of [one, other])
+      await expect.poll(() => each.heard, { timeout: WITHIN_MS, interval: 20 }).toContain('"side":"');
     const { key } = JSON.parse(/event: hello\ndata: (.*)/.exec(one.heard)![1]!) as { key: string };
     const still = { place: [0, 1_600, 0], yaw: 0, pitch: 0, inHand: null, pointsAt: null, leads: false, follows: null };
     for (const [stand, reached] of [portal, second].entries()) {
-      const body = JSON.stringify({ chanelId, key, ...still, stand });
+      const body = JSON.stringify({ chanelId, key, order: stand + 1, ...still, stand });
       const answer = await fetch(reached.url + PREFIX + moveTogether.path, { method: "POST", headers, body });
       expect(await answer.json()).toMatchObject({ code: 20000, data: { isTaken: true } });
       await expect.poll(() => other.heard, { timeout: WITHIN_MS, interval: 20 }).toContain(`"stand":${stand}`);

@@ -3,13 +3,14 @@ import {
   createShare,
   getChanelShow,
   getScene,
-  MAX_OF_A_SESSION,
+  MAX_OF_A_PERSON,
   MAX_TOGETHER,
   PREFIX,
   type RoomScene,
   walkTogether,
 } from "@selvedge/contract";
 import { expect, onTestFinished, test } from "vitest";
+import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
 import { customers, sideways } from "./customers.ts";
 import { type BrowserUser, letIn, PHONE, portalUrl, session, soon } from "./house.ts";
 
@@ -31,6 +32,18 @@ const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textCont
 const companyOf = ({ page }: BrowserUser) => page.getByRole("region", { name: "In this room" });
 const wordOf = ({ page }: BrowserUser) => page.locator("[data-word]").textContent();
 const lineOf = ({ page }: BrowserUser, name: string) => page.locator(`[data-walker="${name}"]`);
+
+/** Walks in a room by a session without a window, from the moment its place is taken until the signal ends it. */
+async function takePlace({ chanelId }: RoomScene, cookie: string, signal: AbortSignal): Promise<void> {
+  const address = `${portalUrl()}${PREFIX}${walkTogether.path}?chanelId=${chanelId}`;
+  const { body } = await fetch(address, { headers: { cookie }, signal });
+  let heard = "";
+  for await (const text of body!.pipeThrough(new TextDecoderStream()).values({ preventCancel: true })) {
+    heard += text;
+    if (heard.includes("event: hello")) return;
+  }
+  throw new Error(`No place was free: ${heard}`);
+}
 
 /** Asks for company, and joins by the name that is said there, or that is given. */
 async function join(person: BrowserUser, given?: string): Promise<string> {
@@ -112,43 +125,84 @@ test("the seller leads, the customer follows and takes in hand what the seller t
   expect(await figure(theirs, "programs")).toBe(programs);
   expect(Number(await figure(theirs, "draw-calls"))).toBeLessThanOrEqual(MAX_DRAW_CALLS);
 
-  // A step of one's own ends following.
+  // What is in hand is not taken away by the leader's step; put back, one goes along.
+  await seller.page.getByRole("button", { name: "Put back" }).click();
+  await seller.page.getByRole("button", { name: `Go there: Stand 1 of ${total}` }).click();
+  await soon(() => wordOf(theirs)).toBe(`${sellersName} has gone on. Put back what you hold to go along.`);
+  await soon(() => placeOf(guest)).toContain(`Stand 1 of ${total}`);
+  expect(await placeOf(theirs)).toContain(`In hand: ${productCode}`);
   await theirs.page.getByRole("button", { name: "Put back" }).click();
-  await theirs.page.getByRole("button", { name: /^The room: arrow keys/ }).focus();
-  await theirs.page.keyboard.press("Home");
-  await soon(() => wordOf(theirs)).toBe(`You no longer follow ${sellersName}. You walk on your own.`);
+  await soon(() => wordOf(theirs)).toBe(`You follow ${sellersName}. Any step of your own ends it.`);
   await soon(() => placeOf(theirs)).toContain(`Stand 1 of ${total}`);
-  await lineOf(seller, buyersName).getByText(`Stand 1 of ${total}`, { exact: false }).waitFor();
+
+  // A step of one's own ends following.
+  await theirs.page.getByRole("button", { name: /^The room: arrow keys/ }).focus();
+  await theirs.page.keyboard.press("End");
+  await soon(() => wordOf(theirs)).toBe(`You no longer follow ${sellersName}. You walk on your own.`);
+  await soon(() => placeOf(theirs)).toContain(`Stand ${total} of ${total}`);
+  await lineOf(seller, buyersName).getByText(`Stand ${total} of ${total}`, { exact: false }).waitFor();
+
+  // The button that had the focus goes with the leader; whoever pressed it by keyboard goes on at the heading.
+  await companyOf(theirs)
+    .getByRole("button", { name: `Follow ${sellersName}` })
+    .press("Enter");
+  await companyOf(theirs)
+    .getByRole("button", { name: `Stop following ${sellersName}` })
+    .waitFor();
+  await companyOf(seller).getByRole("button", { name: "Stop leading" }).click();
+  await soon(() => wordOf(theirs)).toBe(`${sellersName} no longer leads. You walk on your own.`);
+  await soon(() =>
+    companyOf(theirs)
+      .getByRole("heading")
+      .evaluate((heading) => heading === document.activeElement),
+  ).toBe(true);
 
   await companyOf(seller).getByRole("button", { name: "Walk alone" }).click();
   await soon(() => lineOf(theirs, sellersName).count()).toBe(0);
   await soon(() => wordOf(guest)).toBe(`${sellersName} has left.`);
   await guest.context.close();
-  await soon(() => wordOf(theirs)).toBe("Ines has left.");
+  await soon(() => wordOf(theirs)).toBe("Ines (by link) has left.");
 });
 
-test("nobody is seen before they ask for company, and the thirteenth is told that the room is full", async () => {
+test("nobody is seen before they ask for company, and the thirteenth is told that the room is full, and keeps the name they gave", async () => {
   const room = await fairRoom();
-  const person = await customer({ webGl: false });
+  const { url } = await buyer().call(createShare, { kind: "chanel", id: room.chanelId });
+  const person = await stranger({ webGl: false });
   const { page } = person;
-  await person.go(addressIn(room));
+  await person.go(url);
+  await page.getByRole("link", { name: "Walk through the room" }).click();
   await page.getByRole("button", { name: "Walk together" }).click();
-  await companyOf(person).getByText("Nothing of it is kept.", { exact: false }).waitFor();
-  const sessions = await Promise.all(Array.from({ length: MAX_TOGETHER / MAX_OF_A_SESSION }, () => session(SALES)));
+  const name = companyOf(person).getByLabel("Your name (optional)");
+  await name.fill("Ines");
+  const sessions = await Promise.all(DEMO_LOGINS.slice(0, MAX_TOGETHER / MAX_OF_A_PERSON).map((login) => session(login)));
   const walking = new AbortController();
   onTestFinished(() => walking.abort());
-  const address = `${portalUrl()}${PREFIX}${walkTogether.path}?chanelId=${room.chanelId}`;
   await Promise.all(
     Array.from({ length: MAX_TOGETHER }, (_, number) => {
       const { cookie } = sessions[number % sessions.length]!;
-      return fetch(address, { headers: { cookie: `${cookie.name}=${cookie.value}` }, signal: walking.signal });
+      return takePlace(room, `${cookie.name}=${cookie.value}`, walking.signal);
     }),
   );
   await companyOf(person).getByRole("button", { name: "Join them" }).click();
   await soon(() => wordOf(person)).toContain(`No place is free: at most ${MAX_TOGETHER} people walk together here`);
+  expect(await name.inputValue()).toBe("Ines");
   await person.accessible("a full room");
   await companyOf(person).getByRole("button", { name: "Walk alone" }).click();
   await page.getByRole("button", { name: "Walk together" }).waitFor();
+});
+
+test("who waits for the others may walk alone all the same", async () => {
+  const person = await customer({ webGl: false });
+  const { page } = person;
+  await person.go(addressIn(await fairRoom()));
+  // The server does not answer.
+  await page.route(`**${walkTogether.path}*`, () => {});
+  await page.getByRole("button", { name: "Walk together" }).click();
+  await companyOf(person).getByRole("button", { name: "Join them" }).click();
+  await soon(() => wordOf(person)).toBe("Looking for the others");
+  await companyOf(person).getByRole("button", { name: "Walk alone" }).click();
+  await page.getByRole("button", { name: "Walk together" }).waitFor();
+  await soon(() => companyOf(person).count()).toBe(0);
 });
 
 test("in Arabic, on a phone, what others will see is said from the right before one joins them", async () => {

@@ -98,7 +98,7 @@ export async function linksToRoomsOpenAmong(db: Db, shareIds: readonly string[],
   return new Set(open.map(({ id }) => id));
 }
 
-/** What all three doors ask: a call made by a link (`callerOrLink`), the page it opens (`/share/open`), and its pictures (`linkIsOpen`). Links that are neither expired, withdrawn nor of a deleted design. */
+/** What all four doors ask: a call made by a link (`callerOrLink`), the page it opens (`/share/open`), its pictures (`linkIsOpen`), and who walks by it in a room (`linksToRoomsOpenAmong`). Links that are neither expired, withdrawn nor of a deleted design. */
 const openShares = (db: Db, now: Date) =>
   db
     .selectFrom("shares as s")

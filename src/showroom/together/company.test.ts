@@ -18,14 +18,18 @@ const walker = (walkerId: string, more: Partial<RoomWalker> = {}): RoomWalker =>
   ...more,
 });
 const here = (walkerId: string, more?: Partial<RoomWalker>): Happening => ({ event: "here", data: walker(walkerId, more) });
-const hello: Happening = { event: "hello", data: { walkerId: "c".repeat(32), key: "k", name: "Ada" } };
+const helloTo = (...others: readonly RoomWalker[]): Happening => ({
+  event: "hello",
+  data: { walkerId: "c".repeat(32), key: "k", name: "Ada", others: [...others] },
+});
+const hello = helloTo();
 const through = (...happenings: readonly Happening[]): Company => happenings.reduce(after, ALONE);
 const LED = [hello, here(MARTA, { leads: true }), { event: "follow", walkerId: MARTA }] as const;
 
 test("who comes and goes is said by their name, and what they do changes their line only", () => {
   const both = through(hello, here(MARTA), here(LEA));
   expect(both.others.map(({ name }) => name)).toEqual(["Marta", "Lea"]);
-  expect(both.word).toEqual({ kind: "came", name: "Lea", productId: null });
+  expect(both.word).toEqual({ kind: "came", walkerId: LEA, name: "Lea", side: "mill", productId: null });
   const moved = after(both, here(MARTA, { stand: 3 }));
   expect(moved.others.map(({ stand }) => stand)).toEqual([3, 0]);
   expect(moved.word).toBe(both.word);
@@ -43,10 +47,25 @@ test("one follows only who leads, and is told what they take in hand", () => {
   expect(leaderOf(following)?.name).toBe("Marta");
   expect(following.word?.kind).toBe("follows");
   const took = after(following, here(MARTA, { leads: true, inHand: "f" }));
-  expect(took.word).toEqual({ kind: "took", name: "Marta", productId: "f" });
+  expect(took.word).toMatchObject({ kind: "took", name: "Marta", productId: "f" });
   expect(after(took, here(MARTA, { leads: true, inHand: "f", stand: 2 })).word).toBe(took.word);
   // Of others it stands in the list.
   expect(through(hello, here(LEA), here(LEA, { inHand: "f" })).word?.kind).toBe("came");
+});
+
+test("who was here before has not come: of them is only said whom one may follow", () => {
+  const joined = through(helloTo(walker(LEA), walker(MARTA, { leads: true }), walker("d".repeat(32))));
+  expect(joined.others).toHaveLength(3);
+  expect(joined.word).toMatchObject({ kind: "leads", walkerId: MARTA });
+  expect(through(helloTo(walker(LEA))).word).toBeNull();
+  expect(joined.own).toEqual({ walkerId: "c".repeat(32), key: "k", name: "Ada" });
+});
+
+test("who says again that they stand still changes nothing, so that nothing is drawn", () => {
+  const still = through(hello, here(MARTA), here(LEA));
+  expect(after(still, here(MARTA))).toBe(still);
+  for (const more of [{ place: [0, 1_600, 1] }, { place: null }, { yaw: 0.1 }, { inHand: "f" }, { follows: LEA }] as const)
+    expect(after(still, here(MARTA, more as Partial<RoomWalker>))).not.toBe(still);
 });
 
 test("any move of one's own ends following, with a word; without a leader it is nothing", () => {
@@ -73,6 +92,11 @@ test("it ends too when the leader leads no more, goes, or the connection is lost
 test("who leads no more and was not followed is not offered any longer, and no other word is taken back", () => {
   const offered = through(hello, here(MARTA), here(LEA), here(MARTA, { leads: true }));
   expect(after(offered, here(MARTA)).word).toBeNull();
+  // Another of the same name, by a link, is not meant.
+  const namesake = here(LEA, { name: "Marta", side: "guest", leads: true });
+  const both = through(hello, here(MARTA, { leads: true }), namesake);
+  expect(both.word).toMatchObject({ kind: "leads", walkerId: LEA, side: "guest" });
+  expect(after(both, here(MARTA)).word).toBe(both.word);
   const later = through(hello, here(MARTA, { leads: true }), here(LEA), here(MARTA));
   expect(later.word).toMatchObject({ kind: "came", name: "Lea" });
 });
@@ -88,6 +112,18 @@ test("that a leader walks between the stands is said to who wears a headset, unt
   expect([between.following, between.word?.kind]).toEqual([MARTA, "between"]);
   expect(after(between, here(MARTA, { leads: true, stand: -1, yaw: 1 })).word).toBe(between.word);
   expect(after(between, here(MARTA, { leads: true, stand: 2 })).word).toBeNull();
+});
+
+test("who has put back what they held, or is come back for, is told that they follow still; another word stands", () => {
+  const ahead = after(through(...LED), { event: "ahead" });
+  expect(after(ahead, { event: "alongside" })).toMatchObject({ following: MARTA, word: { kind: "follows", name: "Marta" } });
+  const later = after(ahead, here(LEA));
+  expect(after(later, { event: "alongside" })).toBe(later);
+  const nobody = through(hello);
+  expect(after(nobody, { event: "alongside" })).toBe(nobody);
+  // The headset is taken off: one goes along between the stands too.
+  const between = after(through(...LED), { event: "between" });
+  expect(after(between, { event: "alongside" })).toMatchObject({ following: MARTA, word: { kind: "follows", name: "Marta" } });
 });
 
 test("that one follows nobody any more is said until the connection is there again", () => {

@@ -1,9 +1,8 @@
 import type { RoomWalker, TogetherEvent } from "@selvedge/contract";
 
-/** What is to be said of somebody: that they came, went, lead, lead no more, took something in hand, or that one follows nobody any more; that whom one follows has gone on while one holds something, or walks between the stands while one wears a headset. */
-export type Word = {
+/** What is to be said of somebody, by whose name and side: that they came, went, lead, lead no more, took something in hand, or that one follows nobody any more; that whom one follows has gone on while one holds something, or walks between the stands while one wears a headset. */
+export type Word = Pick<RoomWalker, "walkerId" | "name" | "side"> & {
   readonly kind: "came" | "went" | "leads" | "leadsNoMore" | "took" | "ahead" | "between" | "follows" | "alone";
-  readonly name: string;
   readonly productId: string | null;
 };
 
@@ -26,7 +25,7 @@ export type Happening =
   | { readonly event: "follow"; readonly walkerId: string }
   | { readonly event: "lead"; readonly leads: boolean }
   | { readonly event: "ownMove" }
-  | { readonly event: "ahead" | "between" }
+  | { readonly event: "ahead" | "between" | "alongside" }
   | { readonly event: "lost" }
   | { readonly event: "unreachable" };
 
@@ -36,23 +35,30 @@ export const ALONE: Company = { own: null, others: [], following: null, leads: f
 export const leaderOf = ({ others, following }: Company): RoomWalker | null =>
   others.find(({ walkerId }) => walkerId === following) ?? null;
 
-const word = (kind: Word["kind"], { name }: Pick<RoomWalker, "name">, productId: string | null = null): Word => ({
+const word = (kind: Word["kind"], { walkerId, name, side }: RoomWalker, productId: string | null = null): Word => ({
   kind,
+  walkerId,
   name,
+  side,
   productId,
 });
+
+const isAlike = (one: RoomWalker, other: RoomWalker): boolean =>
+  (Object.keys(one) as (keyof RoomWalker)[]).every((key) => String(one[key]) === String(other[key]));
 
 function seen(company: Company, now: RoomWalker): Company {
   const { others, following } = company;
   const before = others.find(({ walkerId }) => walkerId === now.walkerId);
   if (!before) return { ...company, others: [...others, now], word: word(now.leads ? "leads" : "came", now) };
+  // Who stands still says so, and nothing is to be drawn.
+  if (isAlike(before, now)) return company;
   const next = { ...company, others: others.map((one) => (one === before ? now : one)) };
   const isFollowed = now.walkerId === following;
   if (before.leads !== now.leads) {
     if (now.leads) return { ...next, word: word("leads", now) };
     if (isFollowed) return { ...next, following: null, word: word("leadsNoMore", now) };
     // Nobody is asked any more to follow them.
-    return company.word?.kind === "leads" && company.word.name === now.name ? { ...next, word: null } : next;
+    return company.word?.kind === "leads" && company.word.walkerId === now.walkerId ? { ...next, word: null } : next;
   }
   if (isFollowed && now.inHand !== null && now.inHand !== before.inHand) return { ...next, word: word("took", now, now.inHand) };
   // They have come to a stand, and one goes along.
@@ -82,9 +88,12 @@ export function after(company: Company, happening: Happening): Company {
   switch (happening.event) {
     case "join":
       return ALONE;
-    case "hello":
-      // After a lost connection everybody is named again.
-      return { ...ALONE, own: happening.data, leads: company.leads };
+    case "hello": {
+      // After a lost connection everybody is named again. Nobody has come just now, but somebody may be followed.
+      const { others, ...own } = happening.data;
+      const leader = others.find(({ leads }) => leads);
+      return { ...ALONE, own, others, leads: company.leads, word: leader ? word("leads", leader) : null };
+    }
     case "here":
       return seen(company, happening.data);
     case "gone":
@@ -102,6 +111,11 @@ export function after(company: Company, happening: Happening): Company {
     case "between": {
       const leader = leaderOf(company);
       return leader ? { ...company, word: word(happening.event, leader) } : company;
+    }
+    case "alongside": {
+      const leader = leaderOf(company);
+      const isKept = company.word?.kind === "ahead" || company.word?.kind === "between";
+      return leader && isKept ? { ...company, word: word("follows", leader) } : company;
     }
     case "lost": {
       const leader = leaderOf(company);

@@ -22,6 +22,16 @@ test("a place heard of on the way is walked to from where one is seen", () => {
   expect(poseOf(other, GLIDE_MS / 2).place[0]).toBeCloseTo(500, 6);
 });
 
+test("who says again where they are, or where they are on the way to, goes on as they were", () => {
+  const first = glideTo(null, pose(0), 0, false);
+  expect(glideTo(first, pose(0), 5_000, false)).toBe(first);
+  const next = glideTo(first, pose(1_000), 5_000, false);
+  expect(glideTo(next, pose(1_000), 5_100, false)).toBe(next);
+  expect(isGliding(glideTo(next, pose(1_000), 5_100, true), 5_100)).toBe(false);
+  for (const other of [pose(1_001), pose(1_000, 0.1), { ...pose(1_000), pitch: 0.1 }])
+    expect(isGliding(glideTo(next, other, 9_000, false), 9_000)).toBe(true);
+});
+
 test("with less motion, and over a long way, somebody is there at once", () => {
   const first = glideTo(null, pose(0), 0, false);
   for (const cut of [glideTo(first, pose(500), 10, true), glideTo(first, pose(9_000), 10, false)]) {

@@ -24,8 +24,12 @@ export function poseOf({ from, to, since }: Glide, now: number): Pose {
 
 export const isGliding = ({ since, from, to }: Glide, now: number): boolean => from !== to && now - since < GLIDE_MS;
 
-/** Moves on to a new place from where somebody is seen now; at once for who was not seen before, far away, or where nothing is to move. */
+const isSame = (one: Pose, other: Pose): boolean =>
+  one.yaw === other.yaw && one.pitch === other.pitch && one.place.every((mm, index) => mm === other.place[index]);
+
+/** Moves on to a new place from where somebody is seen now; at once for who was not seen before, far away, or where nothing is to move. Who is on the way there, or there, stays so. */
 export function glideTo(before: Glide | null, to: Pose, now: number, isCut: boolean): Glide {
+  if (before && !isCut && isSame(before.to, to)) return before;
   const from = before && poseOf(before, now);
   const isFar = from && Math.hypot(to.place[0] - from.place[0], to.place[2] - from.place[2]) > JUMP_MM;
   return { from: !from || isCut || isFar ? to : from, to, since: now };

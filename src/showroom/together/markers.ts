@@ -67,7 +67,7 @@ export class Markers implements Beside {
     this.glides.clear();
     for (const { walkerId, pose } of this.people)
       this.glides.set(walkerId, glideTo(before.get(walkerId) ?? null, pose, now, isCut));
-    for (const walkerId of before.keys()) if (!this.glides.has(walkerId)) this.parts.delete(walkerId);
+    for (const walkerId of before.keys()) if (!this.glides.has(walkerId)) this.takeAway(walkerId);
     for (const { walkerId, name } of this.people) {
       const part = this.parts.get(walkerId) ?? firstFree(this.parts.values());
       this.parts.set(walkerId, part);
@@ -81,10 +81,8 @@ export class Markers implements Beside {
     const from = eye.position.toArray();
     const places = apart(poses, from);
     const [points, corners] = [attributeOf(this.figures), attributeOf(this.labels)];
-    const free = new Set(Array.from({ length: MAX_TOGETHER }, (_, part) => part));
     this.people.forEach(({ walkerId, pointsAt }, index) => {
       const part = this.parts.get(walkerId)!;
-      free.delete(part);
       const first = part * pointsEach(this.figure, this.ring);
       const [place, { yaw }] = [places[index]!, poses[index]!];
       const isNear = Math.hypot(place[0] - from[0], place[1] - from[1], place[2] - from[2]) < TOO_NEAR_MM;
@@ -92,18 +90,23 @@ export class Markers implements Beside {
       put(points, first + this.figure.light.length, this.ring, pointsAt && before(pointsAt));
       putLabel(corners, part * CORNERS, isNear ? null : place, yawTo(from, place));
     });
-    for (const part of free) {
-      const first = part * pointsEach(this.figure, this.ring);
-      put(points, first, this.figure, null);
-      put(points, first + this.figure.light.length, this.ring, null);
-      putLabel(corners, part * CORNERS, null, 0);
-    }
     const drawn = Math.max(0, ...this.parts.values()) + 1;
     this.figures.setDrawRange(0, drawn * (this.figure.triangles.length + this.ring.triangles.length));
     this.labels.setDrawRange(0, drawn * 6);
     points.needsUpdate = true;
     corners.needsUpdate = true;
     return [...this.glides.values()].some((glide) => isGliding(glide, now));
+  }
+
+  /** Frees the part of somebody who has gone: nothing of it is seen until it is another's. */
+  private takeAway(walkerId: string): void {
+    const part = this.parts.get(walkerId);
+    if (part === undefined) return;
+    this.parts.delete(walkerId);
+    const first = part * pointsEach(this.figure, this.ring);
+    put(attributeOf(this.figures), first, this.figure, null);
+    put(attributeOf(this.figures), first + this.figure.light.length, this.ring, null);
+    putLabel(attributeOf(this.labels), part * CORNERS, null, 0);
   }
 
   dispose(): void {
@@ -127,7 +130,7 @@ function moving(values: Float32Array): BufferAttribute {
   return attribute;
 }
 
-/** Room for all figures and rings, each person's in an ink of their own. */
+/** Room for all figures and rings, each person's in one of the inks. */
 function figuresFor(figure: Shape, ring: Shape): BufferGeometry {
   const each = pointsEach(figure, ring);
   const colours = new Float32Array(3 * each * MAX_TOGETHER);

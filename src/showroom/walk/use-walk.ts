@@ -30,6 +30,11 @@ function useStopKept(handle: RoomHandle | null, now: RefObject<Now>): void {
   }, [handle, now]);
 }
 
+function spotOf(handle: RoomHandle | null): Spot {
+  const [x, , z] = handle?.walker.pose.place ?? [0, 0, 0];
+  return [x, z];
+}
+
 /** Where one stands who is led to a spot; null where nobody can stand. */
 const standing = (room: RoomScene, { place: [x, , z], yaw, pitch }: Pose): Pose | null =>
   isFree(room, x, z) ? { place: [x, EYE_MM, z], yaw, pitch } : null;
@@ -56,10 +61,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
   useStopKept(handle, now);
 
   return useMemo((): Walk => {
-    const here = (): Spot => {
-      const [x, , z] = now.current.handle?.walker.pose.place ?? [0, 0, 0];
-      return [x, z];
-    };
+    const here = () => spotOf(now.current.handle);
     const aspect = () => now.current.handle?.aspect ?? 1;
     const go = (goal: Goal | null, piece: number) => {
       if (!goal) return;

@@ -3,7 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { refuseOutsiders } from "../may-enter.ts";
 
 export const moveTogetherHandler: Handler<typeof moveTogether> = async ({ body, customer, share, db, clock, together }) => {
-  const { chanelId, key, shareToken: _, sharePassword: __, ...to } = body;
+  const { chanelId, key, order, shareToken: _, sharePassword: __, ...to } = body;
   await refuseOutsiders(db, chanelId, { customer, share }, clock.now());
-  return { isTaken: await together.move(chanelId, key, to) };
+  return { isTaken: await together.move(chanelId, key, { order, to }) };
 };

@@ -1,4 +1,5 @@
-import { SILENT_MS, type TogetherEvent, type Whereabouts } from "@selvedge/contract";
+import { isDeepStrictEqual } from "node:util";
+import { BEAT_MS, SILENT_MS, type TogetherEvent, type Whereabouts } from "@selvedge/contract";
 import type { Database, Db } from "../../../platform/db/open.ts";
 import { newSecret } from "../../../platform/security/secret.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
@@ -7,8 +8,6 @@ import { withoutRight } from "./rights.ts";
 import { meets, type Present, type Right, walkerIdOf, withRoom } from "./walkers.ts";
 import { openWire, type Wire, type Word } from "./wire.ts";
 
-/** So often is looked who has lost the connection or the right to be there, and the others are told again who is here. */
-const BEAT_MS = 3_000;
 /** Another process that has not named somebody for so long does not run any more. */
 const UNNAMED_MS = SILENT_MS + 2 * BEAT_MS;
 
@@ -36,6 +35,8 @@ type Own = Out & {
   readonly seen: Set<string>;
 };
 type Known = { present: Present; namedAt: number };
+/** Where somebody is, by which of their moves. */
+type Move = { readonly order: number; readonly to: Whereabouts };
 
 type State = {
   readonly db: Db;
@@ -46,6 +47,8 @@ type State = {
   readonly rooms: Map<string, Map<string, Known>>;
   readonly own: Map<string, Own>;
   beating: NodeJS.Timeout | null;
+  /** A beat is at work: a slow database does not make two. */
+  isInBeat: boolean;
   closed: boolean;
 };
 
@@ -53,7 +56,7 @@ export type Together = {
   /** Lets somebody walk in a room who may enter it; returns what ends it. */
   join(coming: Coming, out: Out): () => void;
   /** Tells the others of a room where the one with this key is; whether it was taken. */
-  move(chanelId: string, key: string, to: Whereabouts): Promise<boolean>;
+  move(chanelId: string, key: string, move: Move): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -68,7 +71,17 @@ export function openTogether(
 ): Together {
   const { db, clock, failed, listen } = parts;
   const wire = openWire({ db, listen, failed, heard: (word) => take(state, word) });
-  const state: State = { db, clock, failed, wire, rooms: new Map(), own: new Map(), beating: null, closed: false };
+  const state: State = {
+    db,
+    clock,
+    failed,
+    wire,
+    rooms: new Map(),
+    own: new Map(),
+    beating: null,
+    isInBeat: false,
+    closed: false,
+  };
   const allowance = openAllowance();
   const now = () => clock.now().getTime();
   return {
@@ -90,14 +103,14 @@ export function openTogether(
         leave(state, walkerId.current);
       };
     },
-    async move(chanelId, key, to) {
+    async move(chanelId, key, { order, to }) {
       // Somebody's stream may be another process's.
       await begin(state);
       allowance.sweep(now());
       const walkerId = walkerIdOf(key);
       const known = state.rooms.get(chanelId)?.get(walkerId);
-      if (!known || !allowance.takes(walkerId, now())) return false;
-      tell(state, { word: "moved", chanelId, walkerId, to, order: known.present.order + 1 });
+      if (!known || order <= known.present.order || !allowance.takes(walkerId, now())) return false;
+      tell(state, { word: "moved", chanelId, walkerId, to, order });
       return true;
     },
     async close() {
@@ -123,10 +136,7 @@ async function begin(state: State): Promise<void> {
   if (state.closed) return;
   await state.wire.open();
   if (state.closed) return;
-  state.beating ??= setInterval(
-    () => void beat(state).catch((error: unknown) => void (state.closed || state.failed(error))),
-    BEAT_MS,
-  );
+  state.beating ??= setInterval(() => void beat(state), BEAT_MS);
 }
 
 /** Makes somebody one of those in the room, and tells them of the others; empty for who has no room or has gone meanwhile. */
@@ -137,7 +147,7 @@ async function comeIn(state: State, coming: Coming, out: Out, isGone: () => bool
   if (state.closed) out.end();
   if (isGone() || state.closed) return "";
   const { chanelId, companyId, shareId, name, side, right } = coming;
-  const holder = right.share === null ? right.customer.sessionId : right.share.shareId;
+  const holder = right.share === null ? right.customer.userId : right.share.shareId;
   const key = newSecret(128);
   const walkerId = walkerIdOf(key);
   const walker = { walkerId, name, side, ...NOWHERE };
@@ -147,11 +157,11 @@ async function comeIn(state: State, coming: Coming, out: Out, isGone: () => bool
     out.end();
     return "";
   }
-  const own: Own = { ...out, chanelId, walkerId, right, movedAt: clock.now().getTime(), seen: new Set() };
-  state.own.set(walkerId, own);
-  out.write(textOf({ event: "hello", data: { walkerId, key, name } }));
+  const others = withRoom(peopleIn(state, chanelId)).flatMap((other) => (meets(present, other) ? [other.walker] : []));
+  const seen = new Set(others.map((other) => other.walkerId));
+  state.own.set(walkerId, { ...out, chanelId, walkerId, right, movedAt: clock.now().getTime(), seen });
+  out.write(textOf({ event: "hello", data: { walkerId, key, name, others } }));
   tell(state, { word: "here", present });
-  for (const other of withRoom(peopleIn(state, chanelId))) showTo(state, own, other);
   return walkerId;
 }
 
@@ -163,8 +173,9 @@ function leave(state: State, walkerId: string): void {
   tell(state, { word: "gone", chanelId: own.chanelId, walkerId });
 }
 
-/** Ends somebody's stream with a last word. */
+/** Ends somebody's stream with a last word, unless they have left meanwhile. */
 function evict(state: State, own: Own, last: TogetherEvent | null): void {
+  if (state.own.get(own.walkerId) !== own) return;
   if (last) own.write(textOf(last));
   leave(state, own.walkerId);
   own.end();
@@ -177,11 +188,12 @@ function showTo({ rooms }: State, own: Own, other: Present): void {
   own.write(textOf({ event: "here", data: other.walker }));
 }
 
-/** Shows those who meet somebody what is new of them, unless there is no room for them. */
-function show(state: State, present: Present): void {
+/** Shows those who meet somebody what is new of them, unless there is no room for them; where nothing is, those who have not seen them. */
+function show(state: State, present: Present, before: Present | undefined): void {
   const { chanelId, walker } = present;
   if (!withRoom(peopleIn(state, chanelId)).some((one) => one.walker.walkerId === walker.walkerId)) return;
-  for (const own of ownIn(state, chanelId)) showTo(state, own, present);
+  const isNew = !isDeepStrictEqual(before?.walker, walker);
+  for (const own of ownIn(state, chanelId)) if (isNew || !own.seen.has(walker.walkerId)) showTo(state, own, present);
 }
 
 /** Takes in what this or another process says. */
@@ -191,20 +203,21 @@ function take(state: State, word: Word): void {
     const { chanelId, walker } = word.present;
     const people = state.rooms.get(chanelId) ?? new Map<string, Known>();
     const known = people.get(walker.walkerId)?.present;
-    const present = known && known.order > word.present.order ? known : word.present;
+    const present = known && known.order >= word.present.order ? known : word.present;
     state.rooms.set(chanelId, people.set(walker.walkerId, { present, namedAt }));
     // Two processes may have let in one each where there was room for one.
     const staying = new Set(withRoom(peopleIn(state, chanelId)).map((one) => one.walker.walkerId));
     for (const own of ownIn(state, chanelId)) if (!staying.has(own.walkerId)) evict(state, own, { event: "full", data: {} });
-    show(state, present);
+    show(state, present, known);
   } else if (word.word === "moved") {
     const known = state.rooms.get(word.chanelId)?.get(word.walkerId);
     if (!known) return;
     const own = state.own.get(word.walkerId);
     if (own) own.movedAt = namedAt;
-    if (word.order < known.present.order) return;
-    known.present = { ...known.present, order: word.order, walker: { ...known.present.walker, ...word.to } };
-    show(state, known.present);
+    const before = known.present;
+    if (word.order <= before.order) return;
+    known.present = { ...before, order: word.order, walker: { ...before.walker, ...word.to } };
+    show(state, known.present, before);
   } else if (word.word === "gone") forget(state, word.chanelId, word.walkerId);
   else for (const { walkerId, chanelId } of state.own.values()) announce(state, chanelId, walkerId);
 }
@@ -223,7 +236,20 @@ function announce({ rooms, wire }: State, chanelId: string, walkerId: string): v
   if (present) wire.say({ word: "here", present });
 }
 
+/** Looks who has lost the connection or the right to be there, and tells the other processes again who is here. */
 async function beat(state: State): Promise<void> {
+  if (state.isInBeat) return;
+  state.isInBeat = true;
+  try {
+    await lookRound(state);
+  } catch (error) {
+    if (!state.closed) state.failed(error);
+  } finally {
+    state.isInBeat = false;
+  }
+}
+
+async function lookRound(state: State): Promise<void> {
   const now = state.clock.now();
   for (const own of [...state.own.values()]) if (now.getTime() - own.movedAt > SILENT_MS) evict(state, own, null);
   for (const [chanelId, people] of [...state.rooms])

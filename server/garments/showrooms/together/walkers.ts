@@ -1,4 +1,4 @@
-import { Id, MAX_OF_A_LINK, MAX_OF_A_SESSION, MAX_TOGETHER, RoomWalker } from "@selvedge/contract";
+import { Id, MAX_OF_A_LINK, MAX_OF_A_PERSON, MAX_TOGETHER, RoomWalker } from "@selvedge/contract";
 import { z } from "zod";
 import type { ShareGrant, SignedIn } from "../../../platform/people/who.ts";
 import { hashSecret } from "../../../platform/security/secret.ts";
@@ -13,9 +13,9 @@ export const Present = z.object({
   companyId: Id,
   /** The link by which they came. */
   shareId: Id.nullable(),
-  /** The session or the link that lets them in. */
+  /** The person, or the link that lets them in. */
   holder: z.string(),
-  /** Grows with each move, so that what is said late does not take them back to where they were. */
+  /** That of their last move, as their page counts them: what is said late does not take them back to where they were. */
   order: z.int(),
   walker: RoomWalker,
 });
@@ -40,13 +40,13 @@ export function meets(one: Present, other: Present): boolean {
 const inOrder = (present: Iterable<Present>): Present[] =>
   [...present].sort((one, other) => one.since - other.since || (one.walker.walkerId < other.walker.walkerId ? -1 : 1));
 
-/** Those of them for whom there is room: in all, and by one session or link. */
+/** Those of them for whom there is room: in all, and of one person or by one link. */
 export function withRoom(present: Iterable<Present>): Present[] {
   const taken = new Map<string, number>();
   const staying: Present[] = [];
   for (const one of inOrder(present)) {
     const places = taken.get(one.holder) ?? 0;
-    if (staying.length >= MAX_TOGETHER || places >= (one.shareId ? MAX_OF_A_LINK : MAX_OF_A_SESSION)) continue;
+    if (staying.length >= MAX_TOGETHER || places >= (one.shareId ? MAX_OF_A_LINK : MAX_OF_A_PERSON)) continue;
     taken.set(one.holder, places + 1);
     staying.push(one);
   }

@@ -65,19 +65,22 @@ export function openWire({ db, listen, failed, heard }: WireParts): Wire {
     if (success && data.from !== from) heard(data.said);
   };
   const send = async () => {
-    while (waiting.length > 0) {
-      const texts = waiting.splice(0);
-      await sql`SELECT pg_notify(${await channelOf()}, text) FROM unnest(${texts}::text[]) AS text`.execute(db);
+    try {
+      while (waiting.length > 0) {
+        const texts = waiting.splice(0);
+        await sql`SELECT pg_notify(${await channelOf()}, text) FROM unnest(${texts}::text[]) AS text`.execute(db);
+      }
+    } catch (error) {
+      if (!closed) failed(error);
+    } finally {
+      // In the same step as the last look at what waits: what is said next must not find it busy.
+      sending = null;
     }
   };
   function say(said: Word): void {
     if (!listen || closed) return;
     waiting.push(JSON.stringify({ from, said }));
-    sending ??= send()
-      .catch((error: unknown) => void (closed || failed(error)))
-      .finally(() => {
-        sending = null;
-      });
+    sending ??= send();
   }
   const begin = async () => {
     if (!listen) return null;

@@ -1,5 +1,5 @@
 import type { TogetherEvent, Whereabouts } from "@selvedge/contract";
-import { MAX_MOVES_A_SECOND, SILENT_MS } from "@selvedge/contract/together-limits";
+import { BEAT_MS, MAX_MOVES_A_SECOND, SILENT_MS } from "@selvedge/contract/together-limits";
 import { call } from "../../../api/call.ts";
 import { moveTogether, walkTogether } from "../../../api/calls.ts";
 import { addressOf } from "../../../api/definition.ts";
@@ -11,8 +11,10 @@ import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 export const LOOK_MS = 1_000 / MAX_MOVES_A_SECOND;
 /** Who stands still says so this often. */
 const STILL_MS = SILENT_MS / 3;
-/** Who was here comes again so often, and so long after: a server may start anew, and a lost connection of one's own holds its place until it is missed. */
-const [MAX_TRIES, AGAIN_MS] = [5, 4_000];
+/** Who was here comes again after so long, ms: a server may start anew. */
+export const AGAIN_MS = 4_000;
+/** And so often: the people of a server that ended without a word hold their places, one's own too, until the others have missed them for three beats more than somebody may be silent. */
+export const MAX_TRIES = Math.ceil((SILENT_MS + 3 * BEAT_MS) / AGAIN_MS) + 1;
 
 const EVENTS = ["hello", "here", "gone", "full", "ended"] as const satisfies readonly TogetherEvent["event"][];
 
@@ -30,12 +32,12 @@ export type Connection = {
   close(): void;
 };
 
-/** Walks together as long as it is not closed: hears of the others in a stream, and says in small calls where one is. Signing out in any window of this browser ends it. */
+/** Walks together as long as it is not closed: hears of the others in a stream, and says in small calls where one is. Signing out in any window of this browser ends it, unless a link is what lets one in. */
 export function connect({ chanelId, name, linkKey, hear, beat }: Connecting): Connection {
   const fields = Object.entries({ chanelId, name, ...linkKey }).filter(([, value]) => value);
   const address = `${addressOf(walkTogether)}?${new URLSearchParams(fields as [string, string][])}`;
   const windows = new BroadcastChannel(LIVE_CHANNEL);
-  let [said, saidAt, isSaying] = ["", 0, false];
+  let [said, saidAt, isSaying, order] = ["", 0, false, 0];
   let [wasHere, tries] = [false, 0];
   let source: EventSource;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +77,7 @@ export function connect({ chanelId, name, linkKey, hear, beat }: Connecting): Co
   };
   open();
   windows.onmessage = ({ data }) => {
-    if (data === SIGNED_OUT) leave({ event: "ended", data: {} });
+    if (data === SIGNED_OUT && linkKey === null) leave({ event: "ended", data: {} });
   };
   return {
     say(to, key) {
@@ -83,7 +85,8 @@ export function connect({ chanelId, name, linkKey, hear, beat }: Connecting): Co
       const now = performance.now();
       if (isSaying || (text === said && now - saidAt < STILL_MS)) return;
       isSaying = true;
-      call(moveTogether, { chanelId, key, ...to, ...linkKey })
+      order += 1;
+      call(moveTogether, { chanelId, key, order, ...to, ...linkKey })
         .then(({ isTaken }) => {
           // What was dropped is said again.
           if (isTaken) [said, saidAt] = [text, now];

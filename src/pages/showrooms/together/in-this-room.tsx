@@ -1,6 +1,6 @@
 import type { RoomWalker } from "@selvedge/contract";
 import { MAX_GUEST_NAME, MAX_TOGETHER } from "@selvedge/contract/together-limits";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n.ts";
 import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import { type Company, type Happening, leaderOf } from "../../../showroom/together/company.ts";
@@ -8,33 +8,33 @@ import { useSession } from "../../../state/session.ts";
 import { useIsStaff } from "../../../state/use-is-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMarkers } from "./use-markers.ts";
 import { hangerFor, type TogetherParts, useTogether } from "./use-together.ts";
 import { WalkerLine } from "./walker-line.tsx";
 
 /** Those who walk together in a room, as a list that says what the picture shows; and before that, what one is seen as. */
 export default function InThisRoom(parts: TogetherParts & { readonly onLeave: () => void }) {
-  const { room, route, handle, linkKey, onLeave } = parts;
+  const { room, handle, linkKey, onLeave } = parts;
   const { t } = useTranslation(["together", "showrooms"]);
   const [name, setName] = useState<string | null>(null);
   const [company, tell] = useTogether(parts, name);
   const nameOf = (one: Pick<RoomWalker, "name">) => one.name || t("Guest");
-  useMarkers(room, handle, company.others, (one) =>
-    one.side === "guest" && one.name ? `${one.name} · ${t("by link")}` : nameOf(one),
+  const labelOf = useCallback(
+    (one: RoomWalker) => (one.side === "guest" && one.name ? `${one.name} · ${t("by link")}` : one.name || t("Guest")),
+    [t],
   );
+  useMarkers(room, handle, company.others, labelOf);
   const [given, setGiven] = useState("");
-  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptFocus(heading);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (!company.end) return;
-    // The button that was pressed last goes; whoever is elsewhere on the page stays there.
-    if (section.current?.contains(document.activeElement)) heading.current?.focus();
-    setName(null);
+    if (company.end) setName(null);
   }, [company.end]);
   return (
     <section
-      ref={section}
+      {...kept}
       aria-labelledby="in-this-room"
       className="mt-3 border-y border-line py-3"
       data-together={company.own ? "" : undefined}
@@ -50,10 +50,7 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
           isByLink={linkKey !== null}
           given={given}
           onGive={setGiven}
-          onBegin={() => {
-            setName(linkKey ? given.trim() : "");
-            heading.current?.focus();
-          }}
+          onBegin={() => setName(linkKey ? given.trim() : "")}
           onLeave={onLeave}
         />
       ) : (
@@ -63,14 +60,7 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
         <p role="status" className="text-dense text-ink-2 not-empty:mt-2" data-word="">
           <Said parts={parts} company={company} isConnecting={name !== null && !company.own} />
         </p>
-        <TakeToo
-          parts={parts}
-          company={company}
-          onTaken={() => {
-            // A panel that stands there already does not take the focus of the button that goes.
-            if (route.piece >= 0) heading.current?.focus();
-          }}
-        />
+        <TakeToo parts={parts} company={company} />
       </div>
     </section>
   );
@@ -182,14 +172,14 @@ function Said({
   const { word, end } = company;
   if (end === "full")
     return t(
-      "No place is free: at most {{max}} people walk together here, and fewer of them by one link or in one browser. Join them again when somebody has left.",
+      "No place is free: at most {{max}} people walk together here, fewer of them in the windows of one person or by one link. Join them again when somebody has left.",
       { max: MAX_TOGETHER },
     );
   if (end === "ended") return t("You no longer walk together: you were signed out, or this room is no longer open to you.");
   if (end === "unreachable") return t("The others could not be reached. You walk alone.");
-  const name = word?.name || t("Guest");
-  if (isConnecting && word?.kind === "alone")
-    return `${t("You no longer follow {{name}}. You walk on your own.", { name })} ${t("Looking for the others")}`;
+  // A guest may give the name of somebody of the mill.
+  const name = word?.side === "guest" && word.name ? `${word.name} (${t("by link")})` : word?.name || t("Guest");
+  if (isConnecting && word?.kind === "alone") return t("You no longer follow {{name}}. The others are looked for.", { name });
   if (isConnecting) return t("Looking for the others");
   if (!word) return null;
   const code = room.products.find(({ productId }) => productId === word.productId)?.productCode ?? "";
@@ -216,22 +206,14 @@ function Said({
 }
 
 /** Takes what the leader has in hand, and goes on following. */
-function TakeToo({
-  parts: { room, route, takeAlong },
-  company,
-  onTaken,
-}: Omit<PeopleProps, "tell" | "nameOf"> & { readonly onTaken: () => void }) {
+function TakeToo({ parts: { room, route, takeAlong }, company }: Omit<PeopleProps, "tell" | "nameOf">) {
   const { t } = useTranslation("together");
   const pieces = useMemo(() => piecesOf(room), [room]);
   const leader = leaderOf(company);
   const piece = leader ? hangerFor(room, pieces, leader.inHand, leader.stand) : -1;
   if (!leader?.inHand || piece < 0 || piece === route.piece) return null;
-  const take = () => {
-    takeAlong(piece);
-    onTaken();
-  };
   return (
-    <Button size="small" className="mt-2" onClick={take}>
+    <Button size="small" className="mt-2" onClick={() => takeAlong(piece)}>
       {t("Take it in hand too")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import type { RoomScene, RoomWalker } from "@selvedge/contract";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { untilHere } from "../../../lazy-part.ts";
 import { piecesOf } from "../../../showroom/cloth/pieces.ts";
 import type { Markers, Shown } from "../../../showroom/together/markers.ts";
@@ -22,16 +22,19 @@ function useFigures(add: RoomHandle["add"] | undefined): Markers | null {
     if (!add) return;
     let isGone = false;
     let takeAway = () => {};
-    void untilHere(() => import("../../../showroom/together/markers.ts")).then(({ Markers }) => {
-      if (isGone) return;
-      const own = new Markers();
-      const take = add(own);
-      takeAway = () => {
-        take();
-        own.dispose();
-      };
-      setFigures(own);
-    });
+    untilHere(() => import("../../../showroom/together/markers.ts"))
+      .then(({ Markers }) => {
+        if (isGone) return;
+        const own = new Markers();
+        const take = add(own);
+        takeAway = () => {
+          take();
+          own.dispose();
+        };
+        setFigures(own);
+      })
+      // After a new version, or without a canvas for their names: the list says the same.
+      .catch(console.debug);
     return () => {
       isGone = true;
       takeAway();
@@ -41,7 +44,7 @@ function useFigures(add: RoomHandle["add"] | undefined): Markers | null {
   return figures;
 }
 
-/** Shows the others in the picture of the room. */
+/** Shows the others in the picture of the room, by names that change with the language only. */
 export function useMarkers(
   room: RoomScene,
   handle: RoomHandle | null,
@@ -50,17 +53,15 @@ export function useMarkers(
 ): void {
   const pieces = useMemo(() => piecesOf(room), [room]);
   const figures = useFigures(handle?.add);
-  const named = useRef(nameOf);
-  named.current = nameOf;
   useEffect(() => {
     if (!figures || !handle) return;
     const shown = others.flatMap((one): Shown[] => {
       const pose = poseIn(room, one);
       const piece = pieces[hangerFor(room, pieces, one.pointsAt, one.stand)];
       const pointsAt = one.pointsAt && piece ? { middle: piece.middle, turn: piece.turn } : null;
-      return pose ? [{ walkerId: one.walkerId, name: named.current(one), pose, pointsAt }] : [];
+      return pose ? [{ walkerId: one.walkerId, name: nameOf(one), pose, pointsAt }] : [];
     });
     figures.show(shown, performance.now(), handle.isSoftware || isStillWanted());
     handle.invalidate();
-  }, [room, pieces, others, handle, figures]);
+  }, [room, pieces, others, handle, figures, nameOf]);
 }

@@ -95,9 +95,8 @@ export function useTogether(
       const before = kept;
       kept = why && `${why} ${leader?.stand}`;
       if (why && kept !== before) tell({ event: why });
-      // The headset is taken off: one goes along between the stands too.
-      if (leader && !why && leader.stand < 0 && before?.startsWith("between"))
-        tell({ event: "follow", walkerId: leader.walkerId });
+      // What was held is put back, or the headset taken off.
+      if (!why && before !== null) tell({ event: "alongside" });
       if (leader && !isHolding) goAlong(leader, performance.now() - last.since > SETTLED_MS, route, handle);
       const { leads, following: follows } = company;
       connection.say({ ...whereaboutsOf(route, handle, pieces, hovered()), leads, follows }, company.own.key);

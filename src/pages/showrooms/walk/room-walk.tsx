@@ -61,7 +61,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       isDrawn={isDrawn}
       laid={inHand.laid}
       onLay={inHand.lay}
-      takesFocus={inHand.isFromList}
+      takesFocus={inHand.takesFocus}
     />
   );
   return (
