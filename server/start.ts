@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Afterwork, FABRIC_MENUS, finishSeed, seed } from "@selvedge/demo";
 import { bytesOfCompany, SHOWN_IN, UPLOADED } from "./assembly/stored-files.ts";
 import { lowestPriorityPool, portalPool, preparingPool } from "./assembly/worker-pools.ts";
@@ -11,6 +12,7 @@ import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
 import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
 import { type DrapesAhead, drapeOpened, NOTHING_AHEAD } from "./garments/styles/drapes/drapes-opened.ts";
 import { oneAtATime } from "./platform/db/advisory-lock.ts";
+import { clearLeftovers } from "./platform/db/embedded/disk/cluster.ts";
 import { keepLookingAfter } from "./platform/db/embedded/upkeep.ts";
 import { FolderInUse, FolderLost, lockFolder } from "./platform/db/folder-lock/lock.ts";
 import type { Listening } from "./platform/db/listen.ts";
@@ -52,18 +54,24 @@ export type Services = {
   close(): Promise<void>;
 };
 
+/** A database that fails a start may say nothing any more. */
+const CLOSED_WITHIN_MS = 10_000;
+
 /** Opens database and files, brings the schema up to date and fills an empty database. `onLost` is called when the embedded database ends, or another process takes its folder. */
 export async function openServices(settings: Settings, say: Say, onLost: (error: Error) => void): Promise<Services> {
-  await requireRoom(settings.dataFolder);
   const room = roomIn(settings.dataFolder, { ...settings, takenBy: bytesOfCompany });
   // That it waits for the lock is printed by silent commands too.
   const lock = settings.databaseUrl ? null : await lockFolder(settings.dataFolder, { onLost, say: console.error });
+  let opened: Database | undefined;
   try {
+    if (lock) clearLeftovers(settings.dataFolder, console.error);
+    await requireRoom(settings.dataFolder);
     const database = await openDatabase(
       settings.databaseUrl
         ? { url: settings.databaseUrl, onLost: sayConnectionLost }
         : { folder: settings.dataFolder, claim: lock?.claim, onLost },
     );
+    opened = database;
     say(settings.databaseUrl ? "PostgreSQL reached" : "Embedded database open");
     const applied = await migrate(database.db);
     if (applied.length > 0) say(`Schema brought up to date (${applied.length} migrations)`);
@@ -124,7 +132,12 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
       },
     };
   } catch (error) {
-    lock?.release();
+    // A lock that is let go of says that nothing is written any more.
+    const closed = opened?.close().then(
+      () => true,
+      () => false,
+    );
+    if (!closed || (await Promise.race([closed, wait(CLOSED_WITHIN_MS, false, { ref: false })]))) lock?.release();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, fsyncSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, fsyncSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -165,10 +165,11 @@ describe.skipIf(process.env.DATABASE_URL)("the embedded database", () => {
     const folder = mkdtempSync(join(tmpdir(), "selvedge-cut-"));
     mkdirSync(join(folder, "pglite/base"), { recursive: true });
     writeFileSync(join(folder, "pglite/PG_VERSION"), "18");
-    writeFileSync(join(folder, "pglite.unfinished"), "");
+    writeFileSync(join(folder, "pglite/unfinished"), "");
     const database = await openDatabase({ folder });
     expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
-    expect(existsSync(join(folder, "pglite.unfinished"))).toBe(false);
+    expect(readdirSync(folder)).toEqual(["pglite.2"]);
+    expect(existsSync(join(folder, "pglite.2/unfinished"))).toBe(false);
     await database.close();
     rmSync(folder, { recursive: true });
   });

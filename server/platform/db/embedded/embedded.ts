@@ -67,16 +67,20 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
     program: await compiled(),
   };
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: data, name: "pglite" });
-  await nextWord(worker, "ready");
+  await nextWord(worker, "ready").catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
 
   let closing = false;
+  let terminated: Promise<unknown> = Promise.resolve();
   const lost = (error: Error) => {
     if (closing) return;
     closing = true;
     clearInterval(watching);
     clearTimeout(ending);
     for (const socket of sockets) socket.destroy(error);
-    void worker.terminate();
+    terminated = worker.terminate();
     where.onLost?.(error);
   };
   const sockets = new Set<WorkerSocket>();
@@ -129,7 +133,10 @@ export async function openEmbedded(where: EmbeddedInFolder | EmbeddedInMemory, t
     // Another process may have changed a folder that is lost; a database that is closed answers nothing.
     count: () => (closing || (data.claim && lossOf(data.claim)) ? null : changes),
     async close() {
-      if (closing) return;
+      if (closing) {
+        await terminated;
+        return;
+      }
       closing = true;
       clearInterval(watching);
       clearTimeout(ending);

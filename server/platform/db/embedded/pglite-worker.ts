@@ -33,10 +33,17 @@ async function open(): Promise<PGlite> {
     });
   endIfLost();
   mkdirSync(folder, { recursive: true });
-  const { path, isNew, made } = clusterIn(folder, claim?.ownerBefore ?? "ended", console.error);
+  const { path, isNew, made } = clusterIn(folder, {
+    ownerBefore: claim?.ownerBefore ?? "ended",
+    endIfLost,
+    say: console.error,
+  });
   const files = new DurableNodeFS(path, fsyncSync, endIfLost, () => say({ state: "logFull" }));
   const database = await PGlite.create({ fs: files, startParams: DURABLE_PARAMS, pgliteWasmModule });
-  if (isNew) made();
+  if (isNew) {
+    endIfLost();
+    made();
+  }
   return database;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
 /** Who holds a folder, as its lock says. */
@@ -26,10 +26,27 @@ const textOf = (path: string): string => {
   }
 };
 
-/** When a process began: field 22 of /proc/<pid>/stat, counted behind the name, which may hold anything. Empty without /proc and for one that is no more: a zombie (Z) has ended, it only waits for its parent to look. */
-function beginOf(pid: number): string {
-  const fields = textOf(`/proc/${pid}/stat`).split(") ").pop()?.split(" ") ?? [];
-  return fields[0] === "Z" || fields[0] === "X" ? "" : (fields[19] ?? "");
+/** The fields of a process or thread behind its name, which may hold anything. Source: proc(5). */
+const fieldsOf = (stat: string) => textOf(stat).split(") ").pop()?.split(" ") ?? [];
+const hasEnded = (fields: readonly string[]) => fields[0] === "Z" || fields[0] === "X";
+
+/**
+ * When a process began: field 22 of /proc/<pid>/stat. Empty without /proc and for one that is no more: a zombie (Z) has ended and only
+ * waits for its parent to look, unless one of its threads is still about to end, within a write that takes long.
+ */
+export function beginOf(pid: number, proc = "/proc"): string {
+  const fields = fieldsOf(`${proc}/${pid}/stat`);
+  return hasEnded(fields) && threadsOf(`${proc}/${pid}/task`).every(hasEnded) ? "" : (fields[19] ?? "");
+}
+
+function threadsOf(path: string): string[][] {
+  try {
+    return readdirSync(path)
+      .map((thread) => fieldsOf(`${path}/${thread}/stat`))
+      .filter(([state]) => state);
+  } catch {
+    return [];
+  }
 }
 
 function pidSpace(): string {

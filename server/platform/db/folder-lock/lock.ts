@@ -38,6 +38,8 @@ const LOOKS = ALIVE_WITHIN_MS / LOOK_EVERY_MS;
 const FILE = "portal.lock";
 /** What becomes of the lock that its owner lets go of. A lock that is gone without it was deleted by somebody, and its owner may live. */
 const ENDED = "portal.ended";
+/** There from when a folder is taken whose owner before is not known to have ended, until nothing that one writes matters any more. */
+const UNKNOWN = "portal.unknown";
 /** Too many files are open. */
 const BUSY = new Set(["EMFILE", "ENFILE"]);
 
@@ -113,12 +115,18 @@ export async function lockFolder(
   const me = myself(new Date());
   const text = JSON.stringify(me);
   const before = await take(path, { folder, text, me, say, pause });
-  const isOver = before === "dead" || (before === "gone" && existsSync(ended));
+  const isOver = (before === "dead" || (before === "gone" && existsSync(ended))) && !existsSync(join(folder, UNKNOWN));
+  // One that is there may be another user's.
+  if (!isOver && !existsSync(join(folder, UNKNOWN))) writeFileSync(join(folder, UNKNOWN), "");
   rmSync(ended, { force: true });
   const claim: Claim = { folder, text, ownerBefore: isOver ? "ended" : "unknown" };
   const beat = setInterval(() => {
     const lost = lossOf(claim);
-    if (!lost) return touch(path);
+    if (!lost) {
+      // Of an owner before that let go of its lock just as we took it.
+      rmSync(ended, { force: true });
+      return touch(path);
+    }
     clearInterval(beat);
     onLost(lost);
   }, beatMs);
@@ -127,9 +135,27 @@ export async function lockFolder(
     claim,
     release() {
       clearInterval(beat);
-      if (read(path)?.text === text) renameSync(path, ended);
+      if (read(path)?.text === text) letGo(path, text, ended);
     },
   };
+}
+
+/** Nothing that an owner before may still be about to write matters any more: call it when all is kept where it cannot write. */
+export const settleOwner = (folder: string): void => rmSync(join(folder, UNKNOWN), { force: true });
+
+/** Makes the lock into the sign that its owner has ended; that of another, who has taken it over just now, stays. */
+function letGo(path: string, text: string, ended: string): void {
+  const aside = `${path}.${randomBytes(6).toString("hex")}`;
+  try {
+    renameSync(path, aside);
+    if (read(aside)?.text === text) renameSync(aside, ended);
+    else linkSync(aside, path);
+  } catch (error) {
+    // It is gone, or one more has the folder by now.
+    if (!["ENOENT", "EEXIST"].includes(codeOf(error) ?? "")) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }
 
 /** Why the folder is not held any more, or null while it is. Reads the lock file each time, which takes some microseconds. */
