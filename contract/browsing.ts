@@ -60,8 +60,15 @@ export const clearBrowseLog = post("/product-browse-log/clearBrowseLog", {
   data: z.object({ removed: z.int() }),
 });
 
-/** `allow` is null until the person was asked; until then, and after a no, nothing is recorded. A no deletes what was. */
-const consent = z.object({ allow: z.boolean().nullable(), answeredAt: z.iso.datetime().nullable() });
+/**
+ * `allow` is null until the person was asked; until then, and after a no, nothing is recorded. A no deletes what was. What is looked at in
+ * showrooms is a question of its own, for it is seen by name.
+ */
+const consent = z.object({
+  allow: z.boolean().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  rooms: z.boolean().nullable().describe("of showrooms; null until that was asked, never true of the mill’s own people"),
+});
 
 export const getConsent = post("/behavior/getConsent", {
   summary: "Whether what I look at is recorded",
@@ -73,6 +80,9 @@ export const getConsent = post("/behavior/getConsent", {
 export const setConsent = post("/behavior/setConsent", {
   summary: "Allow or refuse that what I look at is recorded",
   access: "customer",
-  body: z.object({ allow: Flag }),
+  body: z.object({
+    allow: Flag,
+    rooms: Flag.optional().describe("of showrooms; left out, that answer stays. Without `allow` it is a no"),
+  }),
   data: consent,
 });

@@ -26,6 +26,7 @@ import * as proposalVersions from "./proposal-versions.ts";
 import * as proposals from "./proposals.ts";
 import * as quotations from "./quotations.ts";
 import * as registrations from "./registrations.ts";
+import * as roomVisits from "./room-visits.ts";
 import * as rooms from "./rooms.ts";
 import * as samples from "./samples.ts";
 import * as savedSearches from "./saved-searches.ts";
@@ -75,6 +76,7 @@ export * from "./proposal-versions.ts";
 export * from "./proposals.ts";
 export * from "./quotations.ts";
 export * from "./registrations.ts";
+export * from "./room-visits.ts";
 export * from "./rooms.ts";
 export * from "./samples.ts";
 export * from "./saved-searches.ts";
@@ -117,6 +119,7 @@ const DOMAINS = [
   showrooms,
   rooms,
   together,
+  roomVisits,
   favourites,
   savedSearches,
   cart,

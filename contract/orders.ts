@@ -323,7 +323,7 @@ export const orderCalendar = get("/order/calendar", {
   data: BytesFile,
 });
 
-/** Leads an order on for the mill. Confirming plans the steps until `promisedDate` and may give prices that were on request; to hold or cancel it takes a `note` that says why. */
+/** Leads an order on for the mill. Confirming plans the steps until `promisedDate` and may give prices that were on request; to hold or cancel it takes a `note` that says why. With an Idempotency-Key the same move sent twice within a day is one, and the order is answered as it is now. */
 export const moveOrder = post("/erp/moveOrder", {
   summary: "Confirm, hold, resume or cancel an order",
   access: "staff",
@@ -339,13 +339,14 @@ export const moveOrder = post("/erp/moveOrder", {
       .optional(),
   }),
   data: Order,
-  errors: ["stepNotAllowed"],
+  errors: ["keyReused", "stepNotAllowed"],
 });
 
 /**
  * Reports how far a line is. `quantityDone` is what is done in all; of the step `shipped` what it grew by becomes a shipment.
  * Of garments `shipment.cells` says what left in which size and colour; without them finishing `shipped` sends all that is left.
- * `version` is the step's; the first step that begins starts the order, finishing `shipped` moves it.
+ * `version` is the step's; the first step that begins starts the order, finishing `shipped` moves it. With an Idempotency-Key the same
+ * report sent twice within a day is one, and the step is answered as it is now.
  */
 export const reportStep = post("/erp/reportStep", {
   summary: "Report a production step",
@@ -375,5 +376,5 @@ export const reportStep = post("/erp/reportStep", {
       .optional(),
   }),
   data: ProductionStep,
-  errors: ["stepNotAllowed"],
+  errors: ["keyReused", "stepNotAllowed"],
 });

@@ -35,6 +35,7 @@ export const PAGE_MODULES: Readonly<Record<Path, () => Promise<Page>>> = {
   "/admin/showrooms": () => import("./pages/admin/showrooms/list-page.tsx"),
   "/admin/showroom": () => import("./pages/admin/showrooms/edit-page.tsx"),
   "/admin/showroomPreview": () => import("./pages/admin/showrooms/preview-page.tsx"),
+  "/admin/showroomVisits": () => import("./pages/admin/showrooms/visits-page.tsx"),
   "/welcome": () => import("./pages/welcome/page.tsx"),
   "/comment": () => import("./pages/browsing/page.tsx"),
   "/userInfo": () => import("./pages/user-info/page.tsx"),

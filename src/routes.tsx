@@ -210,6 +210,13 @@ const TABLE = [
     areas: ["roomdesk", "showrooms", "pages", "finding", "favourites", "attributes", "fabrics"],
   },
   {
+    path: "/admin/showroomVisits",
+    titleKey: "At the mill",
+    frame: "shell",
+    part: "showrooms",
+    areas: ["roomdesk"],
+  },
+  {
     path: "/welcome",
     titleKey: "Welcome",
     frame: "shell",

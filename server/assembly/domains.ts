@@ -40,6 +40,7 @@ import { lapDips } from "../trade/lapdips/routes.ts";
 import { changeAgreedPrices, readAgreedPrices } from "../trade/orders/agreed/agreed-prices.ts";
 import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
+import { samplesAsked } from "../trade/samples/asked-since.ts";
 import { samples } from "../trade/samples/routes.ts";
 import { messagesOf } from "../trade/threads/queries.ts";
 import { threads } from "../trade/threads/routes.ts";
@@ -78,7 +79,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   events,
   jobs,
   image({ seenThrough: seen, openPictures: picturesOfTrims }),
-  logs,
+  logs(samplesAsked),
   content,
   swatches,
   colours,

@@ -41,6 +41,8 @@ type SetUpTables = { seeded: { scope: string; at: Date } };
 declare module "../platform/db/tables.ts" {
   interface MadeOnce {
     readonly orders: true;
+    readonly order_moves: true;
+    readonly step_reports: true;
     readonly quotations: true;
     readonly samples: true;
     readonly thread_messages: true;

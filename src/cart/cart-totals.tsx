@@ -16,7 +16,9 @@ export function CartTotals({ lines }: { lines: Cart }) {
       <dt className="text-ink-2">{t("Checked: {{count}}", { count: lines.length })}</dt>
       <dd className="text-end">
         {quantities.map(({ unit, value }) => (
-          <Quantity key={unit} value={number(value)} unit={`${t(unit)}`} className="ms-3" />
+          <span key={unit} className="ms-3">
+            <Quantity value={number(value)} unit={`${t(unit)}`} />
+          </span>
         ))}
       </dd>
       {sums.map(({ currency, amount: sum }) => (

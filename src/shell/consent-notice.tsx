@@ -1,29 +1,43 @@
+import { useLocation } from "react-router-dom";
 import { useCall, useSend } from "../api/call.ts";
 import { getConsent, setConsent } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
+import { useIsStaff } from "../state/use-is-staff.ts";
 import { Button } from "../ui/button.tsx";
+import { questionOn } from "./consent-asked.ts";
 
-/** Asks a customer once whether what they look at may be recorded. Nothing is until they say so; /comment changes the answer. */
+/**
+ * Asks a customer once whether what they look at may be recorded, and in a showroom whether that counts there too. Nothing is until they say
+ * so; /comment changes either answer. A no to showrooms leaves what they agreed to before. The mill's own people are not asked.
+ */
 export default function ConsentNotice() {
   const { t, ready } = useTranslation("consent");
+  const { pathname } = useLocation();
+  const isStaff = useIsStaff();
   const { data } = useCall(getConsent, {}, { staleTimeMs: Number.POSITIVE_INFINITY });
   const { mutate, isPending } = useSend(setConsent, [getConsent]);
-  if (!ready || data?.allow !== null) return null;
+  const question = data && !isStaff ? questionOn(pathname, data) : null;
+  if (!ready || !question) return null;
+  const answer = (yes: boolean) => mutate(question === "pages" ? { allow: yes } : { allow: true, rooms: yes });
   return (
     <section
       aria-label={t("Your consent")}
       className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line bg-sheet px-margin py-2.5 text-dense"
     >
       <p className="min-w-0 flex-1 basis-80 text-ink-2">
-        {t(
-          "May the mill see which pages and search words you use, to show you suitable fabrics? You can change this in Browsing History.",
-        )}
+        {question === "pages"
+          ? t(
+              "May the mill see which pages and search words you use, to show you suitable fabrics? You can change this in Browsing History.",
+            )
+          : t(
+              "May the mill’s sellers and administrators also see, with your name, what you look at in showrooms and for how long? It is kept for up to one year, and you can change this in Browsing History.",
+            )}
       </p>
       <span className="flex gap-2">
-        <Button size="small" disabled={isPending} onClick={() => mutate({ allow: false })}>
+        <Button size="small" disabled={isPending} onClick={() => answer(false)}>
           {t("No")}
         </Button>
-        <Button size="small" disabled={isPending} onClick={() => mutate({ allow: true })}>
+        <Button size="small" disabled={isPending} onClick={() => answer(true)}>
           {t("Yes, allow")}
         </Button>
       </span>

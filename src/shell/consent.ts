@@ -4,6 +4,7 @@ import { getConsent } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import { loadAreas } from "../i18n.ts";
 import { within } from "../within.ts";
+import { isAsked } from "./consent-asked.ts";
 
 /** A page does not wait longer than this for a question beside it. */
 const PATIENCE_MS = 1_000;
@@ -19,7 +20,7 @@ async function fetched(): Promise<ComponentType | null> {
     queryFn: () => call(getConsent, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (answer.allow !== null) return null;
+  if (!isAsked(answer)) return null;
   const [{ default: Notice }] = await Promise.all([import("./consent-notice.tsx"), loadAreas(["consent"])]);
   return Notice;
 }

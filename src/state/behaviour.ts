@@ -1,6 +1,6 @@
 import type { BehaviorRecord } from "@selvedge/contract";
 import { createBehavior, insertBrowseLog } from "../api/calls.ts";
-import { addressOf, type BrowserCall, type Input } from "../api/definition.ts";
+import { addressOf, type BrowserCall, type Data, type Input } from "../api/definition.ts";
 import { recall, useSession } from "./session.ts";
 
 const TYPE_STORE = "behavorType";
@@ -42,8 +42,8 @@ export function recordOf(
 export const fabricShown = (path: string, search: string): string | null =>
   FABRIC_PAGE.test(path) ? (PRODUCT.exec(search)?.[1]?.toLowerCase() ?? null) : null;
 
-/** Sends without waiting; it outlives the page (keepalive). Gives whether the server took it. */
-function send<C extends BrowserCall>(call: C, body: Input<C>): Promise<boolean> {
+/** Sends without waiting; it outlives the page (keepalive). Gives what the server answered, null where it did not take it. */
+export function send<C extends BrowserCall>(call: C, body: Input<C>): Promise<Data<C> | null> {
   return (
     fetch(addressOf(call), {
       method: "POST",
@@ -54,10 +54,8 @@ function send<C extends BrowserCall>(call: C, body: Input<C>): Promise<boolean> 
     })
       // The answer is read to its end, else the connection stays open for it.
       .then(async (response) => ({ isTaken: response.ok, text: await response.text() }))
-      .then(
-        ({ isTaken }) => isTaken,
-        () => false,
-      )
+      .then(({ isTaken, text }) => (isTaken ? (JSON.parse(text) as { data: Data<C> }).data : null))
+      .catch(() => null)
   );
 }
 
@@ -92,5 +90,5 @@ export function recordNavigation(path: string, search: string): void {
   } catch {
     // A browser that stores nothing records the default type.
   }
-  void send(createBehavior, record).then((isTaken) => console.debug(isTaken ? "Visit recorded" : "Visit not recorded"));
+  void send(createBehavior, record).then((taken) => console.debug(taken ? "Visit recorded" : "Visit not recorded"));
 }

@@ -113,7 +113,7 @@ test("what is recorded is forgotten after a year", async () => {
 
 test("nothing of a person is recorded until they allow it, and nothing is left when they refuse", async () => {
   const head = await portal.signIn(HEAD.username, HEAD.password);
-  expect(await head.call(getConsent, {})).toEqual({ allow: null, answeredAt: null });
+  expect(await head.call(getConsent, {})).toEqual({ allow: null, answeredAt: null, rooms: null });
   const before = (await records()).length;
   expect(await head.call(createBehavior, seen)).toEqual({ success: true, stored: 0 });
   expect(await head.call(setConsent, { allow: "true" })).toMatchObject({

@@ -345,6 +345,87 @@ test("a stale version is answered with the current record, of an order and of a 
   });
 });
 
+test("a move sent again under its key is done once and answers the same, also when the order was led on; a key is one person's and of one body", async () => {
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
+  const { version } = await confirm(sales, orderId);
+  const headers = { "idempotency-key": "phone 1" };
+  const hold = { orderId, to: "onHold" as const, version, note: "Loom 12 stands still" };
+  // What was refused leaves its key free: the same is then sent over what is there now.
+  expect(await sales.ask(moveOrder, { ...hold, version: version - 1 }, { headers })).toMatchObject({ code: 40900 });
+  expect(await sales.ask(moveOrder, { ...hold, note: "" }, { headers })).toMatchObject({ code: 40001 });
+  const [first, again] = await Promise.all([1, 2].map(() => sales.call(moveOrder, hold, { headers })));
+  expect(first).toMatchObject({ orderId, status: "onHold", version: version + 1 });
+  expect(again).toEqual(first);
+  expect(await sales.call(moveOrder, hold, { headers })).toEqual(first);
+
+  const office = await portal.signIn("admin@selvedge.demo");
+  const stale = { status: 409, code: 40900, data: { orderId, status: "onHold", version: version + 1 } };
+  expect(await office.ask(moveOrder, hold, { headers })).toMatchObject(stale);
+  expect(await sales.ask(moveOrder, hold, { headers: { "idempotency-key": "phone 2" } })).toMatchObject(stale);
+  expect(await sales.ask(moveOrder, hold)).toMatchObject(stale);
+  const cancel = { ...hold, to: "cancelled" as const };
+  for (const other of [{ ...hold, note: "Loom 13" }, cancel, { ...hold, version: version + 1 }])
+    expect(await sales.ask(moveOrder, other, { headers })).toMatchObject({ status: 409, code: 40905 });
+  expect(await ada.ask(moveOrder, hold, { headers })).toMatchObject({ code: 40300 });
+  expect(await portal.anonymous().ask(moveOrder, hold, { headers })).toMatchObject({ code: 40100 });
+
+  const resumed = await sales.call(moveOrder, { orderId, to: "confirmed", version: version + 1 });
+  expect(await sales.call(moveOrder, hold, { headers })).toEqual(resumed);
+  const { history } = await read(ada, orderId);
+  expect(history.map(({ type }) => type)).toEqual(["created", "confirm", "hold", "resume"]);
+  const notices = (await ada.call(listNotices, {})).list.filter(({ subject }) => subject.id === orderId);
+  expect(notices.filter(({ text }) => text.endsWith("is on hold"))).toHaveLength(1);
+});
+
+test("an empty key is none, and of one that is too long the first 200 characters count", async () => {
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
+  const { version } = await confirm(sales, orderId);
+  const move = (key: string, to: "onHold" | "confirmed", seen: number) =>
+    sales.ask(moveOrder, { orderId, to, version: seen, note: "The yarn is late" }, { headers: { "idempotency-key": key } });
+  expect((await move("", "onHold", version)).code).toBe(20000);
+  expect(await move("", "onHold", version)).toMatchObject({ code: 40900, data: { status: "onHold" } });
+  const long = "k".repeat(200);
+  const resumed = await move(`${long}a`, "confirmed", version + 1);
+  expect(resumed.data).toMatchObject({ status: "confirmed", version: version + 2 });
+  expect((await move(`${long}b`, "confirmed", version + 1)).data).toEqual(resumed.data);
+  expect(await move(long, "onHold", version + 2)).toMatchObject({ code: 40905 });
+});
+
+test("a report sent again under its key is taken in once: what left the mill is one shipment; another report under it is refused", async () => {
+  const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 100 }]);
+  const { lines } = await confirm(sales, orderId);
+  for (const step of STEP_KEYS.slice(0, -1)) await advanceStep(sales, { orderId }, { step, state: "skipped" });
+  const headers = { "idempotency-key": "phone 1" };
+  const left = {
+    noticeDetailId: lines[0]!.noticeDetailId,
+    step: "shipped" as const,
+    state: "active" as const,
+    quantityDone: 40,
+    version: 1,
+    shipment: { carrier: "DHL", trackingNo: "JD02", rolls: 2 },
+  };
+  const [first, again] = await Promise.all([1, 2].map(() => sales.call(reportStep, left, { headers })));
+  expect(first).toMatchObject({ step: "shipped", state: "active", quantityDone: 40, version: 2 });
+  expect(again).toEqual(first);
+  expect(await sales.call(reportStep, left, { headers })).toEqual(first);
+  const more = { ...left, quantityDone: 60 };
+  expect(await sales.ask(reportStep, more, { headers })).toMatchObject({ status: 409, code: 40905 });
+  const office = await portal.signIn("admin@selvedge.demo");
+  expect(await office.ask(reportStep, left, { headers })).toMatchObject({ code: 40900, data: first });
+  expect(await sales.ask(reportStep, left)).toMatchObject({ code: 40900, data: first });
+  expect(await read(ada, orderId)).toMatchObject({
+    status: "partShipped",
+    delivered: { value: 40 },
+    shipments: [{ carrier: "DHL", trackingNo: "JD02", quantity: { value: 40 } }],
+  });
+  const rest = await sales.call(reportStep, { ...more, version: 2 });
+  expect(rest).toMatchObject({ quantityDone: 60, version: 3 });
+  expect(await sales.call(reportStep, left, { headers })).toEqual(rest);
+  const { delivered, shipments } = await read(ada, orderId);
+  expect(delivered.value).toBe(60);
+  expect(shipments).toHaveLength(2);
+});
+
 test("orders are the company's: a colleague sees them, another company and nobody do not, and only the mill leads them on", async () => {
   const orderId = await order(ada, [{ productId: await sell(portal, 1), productNum: 5 }]);
   expect((await read(noor, orderId)).orderId).toBe(orderId);

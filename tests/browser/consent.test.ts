@@ -1,6 +1,7 @@
 import { setConsent } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import { type BrowserUser, BUYER, type Person, PHONE, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
@@ -21,12 +22,21 @@ async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);
 }
-beforeEach(() => portal().db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null }).execute());
+/** A room that is open to everybody. */
+function aRoom(name: string): Promise<string> {
+  const room = { name: { en: name }, description: { en: "" }, scope: "public" as const, companyId: null, coverScene: null };
+  return makeShowroom(portal().db, { ...room, isPublished: true, groups: [] }, new Date());
+}
+beforeEach(() =>
+  portal().db.updateTable("users").set({ tracking_allowed: null, tracking_answered_at: null, rooms_allowed: null }).execute(),
+);
 
 test("a customer who was not asked is asked once, and nothing is recorded before the yes", async () => {
   await somebody({ viewport: PHONE, touch: true });
   await comesIn();
-  await notice().waitFor();
+  await notice()
+    .getByText(/^May the mill see which pages and search words you use/)
+    .waitFor();
   await person.accessible("asking for consent");
   await person.picture("consent-phone-en");
   await person.go("/search");
@@ -38,6 +48,67 @@ test("a customer who was not asked is asked once, and nothing is recorded before
   await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
   expect(await notice().count()).toBe(0);
   await soon(async () => (await recorded()).length).toBeGreaterThan(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("the mill's own people are not asked", async () => {
+  await somebody();
+  await person.go("/login?redirect=%2Fhelp");
+  const answered = page.waitForResponse("**/behavior/getConsent");
+  await signIn(person, { ...BUYER, username: "sales@selvedge.demo" });
+  await answered;
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  expect(await notice().count()).toBe(0);
+  await person.go("/search");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await notice().count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test.each([
+  ["No", false],
+  ["Yes, allow", true],
+] as const)("who agreed to pages and search words is asked about showrooms in one, once: %s", async (name, rooms) => {
+  await portal().db.updateTable("users").set({ tracking_allowed: true, tracking_answered_at: new Date() }).execute();
+  await somebody({ viewport: PHONE, touch: true });
+  await comesIn();
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  expect(await notice().count()).toBe(0);
+  await person.go(`/commonChanel?chanelId=${await aRoom("Asked about rooms")}`);
+  await notice()
+    .getByText(/^May the mill’s sellers and administrators also see, with your name/)
+    .waitFor();
+  await person.accessible("asking for consent to showrooms");
+  await person.picture(`consent-showrooms-${rooms}`);
+  await notice().getByRole("button", { name, exact: true }).click();
+  await soon(() => notice().count()).toBe(0);
+  await person.go("/comment");
+  await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
+  await soon(() => page.getByRole("checkbox", { name: /sellers and administrators may see/ }).isChecked()).toBe(rooms);
+  expect(await notice().count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("a yes that is given in a showroom counts there from then on", async () => {
+  const name = "Asked within";
+  const chanelId = await aRoom(name);
+  const openings = () => portal().db.selectFrom("chanel_openings").select("way").where("chanel_id", "=", chanelId).execute();
+  await somebody();
+  await person.go(`/login?redirect=${encodeURIComponent(`/commonChanel?chanelId=${chanelId}`)}`);
+  await signIn(person, BUYER);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await notice().waitFor();
+  expect(await openings()).toEqual([]);
+  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  await notice()
+    .getByText(/what you look at in showrooms/)
+    .waitFor();
+  expect(await openings()).toEqual([]);
+  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  await soon(openings).toEqual([{ way: "page" }]);
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });

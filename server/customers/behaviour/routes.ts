@@ -4,8 +4,10 @@ import {
   createErrorReport,
   deleteBrowseLog,
   getBrowseLog,
+  getChanelVisits,
   getConsent,
   insertBrowseLog,
+  noteChanelVisit,
   setConsent,
 } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
@@ -17,14 +19,20 @@ import { getConsentHandler } from "./consent/get-consent.ts";
 import { setConsentHandler } from "./consent/set-consent.ts";
 import { createBehaviorHandler } from "./create-behavior.ts";
 import { createErrorReportHandler } from "./create-error-report.ts";
+import { getChanelVisitsHandler } from "./room-visits/get-chanel-visits.ts";
+import { noteChanelVisitHandler } from "./room-visits/note-chanel-visit.ts";
+import type { SamplesAsked } from "./room-visits/told.ts";
 
-export const logs = domain((on) => {
-  on(createBehavior, createBehaviorHandler);
-  on(createErrorReport, createErrorReportHandler);
-  on(insertBrowseLog, insertBrowseLogHandler);
-  on(getBrowseLog, getBrowseLogHandler);
-  on(deleteBrowseLog, deleteBrowseLogHandler);
-  on(clearBrowseLog, clearBrowseLogHandler);
-  on(getConsent, getConsentHandler);
-  on(setConsent, setConsentHandler);
-});
+export const logs = (samplesAsked: SamplesAsked) =>
+  domain((on) => {
+    on(createBehavior, createBehaviorHandler);
+    on(createErrorReport, createErrorReportHandler);
+    on(insertBrowseLog, insertBrowseLogHandler);
+    on(getBrowseLog, getBrowseLogHandler);
+    on(deleteBrowseLog, deleteBrowseLogHandler);
+    on(clearBrowseLog, clearBrowseLogHandler);
+    on(getConsent, getConsentHandler);
+    on(setConsent, setConsentHandler);
+    on(noteChanelVisit, noteChanelVisitHandler);
+    on(getChanelVisits, getChanelVisitsHandler(samplesAsked));
+  });

@@ -58,10 +58,33 @@ type ChanelVisitTable = { user_id: string; chanel_id: string; last_at: Date; see
 
 type ChanelShortListTable = { chanel_id: string; product_id: string; chosen_at: Date };
 
+/** Seconds of attention, by what they were given to. */
+export type SecondsOf = Readonly<Record<string, number>>;
+/** Seconds that a fabric was in hand or open, and how often it was. */
+export type LooksOf = Readonly<Record<string, { readonly seconds: number; readonly looks: number }>>;
+
+/** That somebody who lets it be recorded opened a room, and what they looked at; `stands` are called `groupId/part`. */
+export type ChanelOpeningTable = {
+  user_id: string;
+  opening_id: string;
+  chanel_id: string;
+  company_id: string;
+  way: "page" | "walk";
+  opened_at: Date;
+  last_at: Date;
+  /** Up to then the time of its person is spent. */
+  counted_until: Date;
+  last_batch: number;
+  seconds: number;
+  stands: ColumnType<SecondsOf, string, string>;
+  fabrics: ColumnType<LooksOf, string, string>;
+};
+
 export type ShowroomTables = {
   chanels: ChanelTable;
   chanel_groups: ChanelGroupTable;
   chanel_items: ChanelItemTable;
   chanel_visits: ChanelVisitTable;
   chanel_short_list: ChanelShortListTable;
+  chanel_openings: ChanelOpeningTable;
 };

@@ -1,4 +1,4 @@
-/** The records a person can make under an Idempotency-Key; those of the domains are added in `assembly/tables.ts`. */
+/** What a person can make or do under an Idempotency-Key; what the domains have of it is added in `assembly/tables.ts`. */
 export interface MadeOnce {
   readonly mail_outbox: true;
 }
@@ -12,6 +12,7 @@ type OnceTable = {
   readonly key: string;
   /** Null of one that was kept before bodies were. */
   readonly body_hash: string | null;
+  /** What was made, or what something was done with. */
   readonly record_id: string;
   readonly at: Date;
 };

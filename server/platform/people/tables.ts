@@ -29,6 +29,9 @@ export type UserRow = {
   /** Null until they were asked. */
   tracking_allowed: Generated<boolean | null>;
   tracking_answered_at: Generated<Date | null>;
+  /** What they look at in showrooms is a question of its own; null until it was asked. */
+  rooms_allowed: Generated<boolean | null>;
+  rooms_answered_at: Generated<Date | null>;
   pending_mail: Generated<string | null>;
   /** Base32, as authenticators take it; counts once `totp_confirmed_at` is set. */
   totp_secret: Generated<string | null>;

@@ -26,6 +26,12 @@ export const getChanelRecord: BrowserCall<typeof contract.getChanelRecord> = {
   path: "/admin/chanel",
   success: 20000,
 };
+/** Who looked at what in a showroom. */
+export const getChanelVisits: BrowserCall<typeof contract.getChanelVisits> = {
+  method: "POST",
+  path: "/admin/getChanelVisits",
+  success: 20000,
+};
 /** Customers that a showroom can be made for. */
 export const listChanelCustomers: BrowserCall<typeof contract.listChanelCustomers> = {
   method: "POST",

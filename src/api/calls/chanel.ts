@@ -38,6 +38,12 @@ export const moveTogether: BrowserCall<typeof contract.moveTogether> = {
   path: "/chanel/moveTogether",
   success: 20000,
 };
+/** Note what was looked at in a showroom. */
+export const noteChanelVisit: BrowserCall<typeof contract.noteChanelVisit> = {
+  method: "POST",
+  path: "/chanel/noteVisit",
+  success: 20000,
+};
 /** What is new in a company’s showroom. */
 export const visitChanel: BrowserCall<typeof contract.visitChanel> = {
   method: "POST",

@@ -43,9 +43,9 @@ export function PickTool() {
           style={{ left: seen.at.x + 16, top: seen.at.y + 16 }}
         >
           <span className="size-8" style={{ backgroundColor: seen.hex }} />
-          <bdi dir="ltr" className="pe-1.5">
-            {seen.hex}
-          </bdi>
+          <span className="pe-1.5">
+            <bdi dir="ltr">{seen.hex}</bdi>
+          </span>
         </span>
       )}
     </div>

@@ -54,7 +54,7 @@ function ClearAll() {
           </>
         }
       >
-        {t("All fabrics and search words are deleted. This cannot be undone.")}
+        {t("All fabrics, search words and visits to showrooms are deleted. This cannot be undone.")}
       </Dialog>
     </>
   );
@@ -79,7 +79,7 @@ export default function BrowsingPage() {
         title={t("Browsing History")}
         note={data && t("{{count}} visits", { count: data.total })}
         search={{ label: t("Search my history"), placeholder: t("Code or name"), text, setText }}
-        verbs={!isEmpty && data && <ClearAll />}
+        verbs={data && (!isEmpty || consent?.rooms) && <ClearAll />}
       />
       {isPending && <CardSkeletons count={8} shape="aspect-square" />}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}

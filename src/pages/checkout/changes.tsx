@@ -22,7 +22,11 @@ export function Changes({ changes, lines }: { changes: readonly Change[]; lines:
       <ul className="mt-2 grid gap-1">
         {changes.map((change) => (
           <li key={`${change.what} ${"productId" in change ? change.productId : ""}`}>
-            {"productId" in change && <Code className="me-2 font-medium">{codeOf(change.productId)}</Code>}
+            {"productId" in change && (
+              <span className="me-2 font-medium">
+                <Code>{codeOf(change.productId)}</Code>
+              </span>
+            )}
             {change.what === "stock"
               ? t("Requested {{asked}}, in stock {{available}}", {
                   asked: number(change.asked),

@@ -39,7 +39,11 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
         <span className="flex items-baseline justify-between gap-3 text-note text-ink-3">
           <span>
             {t(SUBJECT_NAMES[thread.subject.kind])}
-            {isStaff && <bdi className="ms-2">{thread.company}</bdi>}
+            {isStaff && (
+              <span className="ms-2">
+                <bdi>{thread.company}</bdi>
+              </span>
+            )}
           </span>
           <time dateTime={thread.postedAt}>{age(thread.postedAt)}</time>
         </span>

@@ -53,9 +53,11 @@ function Facts({ lapDip }: { lapDip: LapDip }) {
         <span className="block text-note text-ink-3">
           {t(standardWords[standard.kind])}
           {standard.lab && (
-            <bdi dir="ltr" className="ms-2 inline-block whitespace-nowrap font-cond">
-              L* {number(standard.lab[0], 1)} a* {number(standard.lab[1], 1)} b* {number(standard.lab[2], 1)}
-            </bdi>
+            <span className="ms-2 inline-block whitespace-nowrap font-cond">
+              <bdi dir="ltr">
+                L* {number(standard.lab[0], 1)} a* {number(standard.lab[1], 1)} b* {number(standard.lab[2], 1)}
+              </bdi>
+            </span>
           )}
         </span>
       </Fact>

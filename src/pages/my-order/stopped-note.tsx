@@ -25,7 +25,11 @@ export function StoppedNote({ order: { status, history }, className }: { order: 
       <div className="min-w-0">
         <p className="font-medium">
           {isHeld ? t("On hold since {{day}}", { day }) : t("Cancelled on {{day}}", { day })}
-          {last.actor && <bdi className="ms-2 inline-block font-normal text-ink-2">{last.actor}</bdi>}
+          {last.actor && (
+            <span className="ms-2 inline-block font-normal text-ink-2">
+              <bdi>{last.actor}</bdi>
+            </span>
+          )}
         </p>
         {last.text && (
           <p dir="auto" className="whitespace-pre-line rtl:text-right">

@@ -39,7 +39,9 @@ export function FabricsUsed({ design }: { design: ShownDesign }) {
             <Picture src={product.productImg} ground={product.meanColour} alt="" sizes="72px" className="size-18 shrink-0" />
             <div className="min-w-0 text-dense">
               <p>
-                <Code className="me-1.5 font-medium">{product.productCode}</Code>{" "}
+                <span className="me-1.5 font-medium">
+                  <Code>{product.productCode}</Code>
+                </span>{" "}
                 <span dir="auto" className="voice-name text-read">
                   {product.productName}
                 </span>

@@ -1,5 +1,5 @@
 import type { ChanelProduct, ChanelShow } from "@selvedge/contract";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { exportExcelWithPic, getChanelShow } from "../../api/calls.ts";
@@ -33,6 +33,8 @@ import { useOwnRoom } from "./own/use-own-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { isShut, ShutRoom } from "./shut-room.tsx";
+import { fabricOpenedBy, groupInSight } from "./visit/groups-in-sight.ts";
+import { useRoomVisit } from "./visit/use-room-visit.ts";
 
 const PLATES = 8;
 /** In the address: nothing but the short-list is shown. */
@@ -79,6 +81,7 @@ function Room({ room }: { room: ChanelShow }) {
   const { t } = useTranslation("showrooms");
   const { query, list, change } = useListQuery();
   const own = useOwnRoom(room);
+  const visit = useRoomVisit(room.chanelId, { way: "page", where: () => groupInSight(room.groups) });
   const fabrics = fabricsOf(room.groups);
   const comments = useComments();
   const narrowed = narrowedBy(list);
@@ -96,8 +99,12 @@ function Room({ room }: { room: ChanelShow }) {
     chosen: narrowed,
     onChange: (field: string, values: readonly string[]) => change({ [field]: values }),
   };
+  const noteOpened = ({ target }: MouseEvent) => {
+    const productId = fabricOpenedBy(target);
+    if (productId) visit.current?.look(productId);
+  };
   return (
-    <div className="px-margin pt-6">
+    <div className="px-margin pt-6" onClickCapture={noteOpened}>
       <RoomHead room={room} fabrics={left} />
       <div className="mt-8 grid gap-x-10 gap-y-5 tablet:grid-cols-[224px_minmax(0,1fr)]">
         <aside className="max-tablet:contents">

@@ -82,7 +82,7 @@ const withPhoto = <Body extends { imageIds?: string[] | undefined }>(body: Body,
 /** An order led on by the mill. */
 const orderMove = (title: string): Rule<Input<typeof moveOrder>> => ({
   title,
-  send: (body) => call(moveOrder, body),
+  send: (body, { key }) => call(moveOrder, body, { idempotencyKey: key }),
   changes: ORDER,
   isDone: (body, now: Order) => isMoved(body, now),
 });
@@ -90,7 +90,7 @@ const orderMove = (title: string): Rule<Input<typeof moveOrder>> => ({
 const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   report: {
     title: "Report",
-    send: (body) => call(reportStep, body),
+    send: (body, { key }) => call(reportStep, body, { idempotencyKey: key }),
     changes: ORDER,
     withPicture: withPhoto,
     isDone: (body, now: ProductionStep) => isReported(body, now),

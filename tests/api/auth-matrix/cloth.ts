@@ -234,6 +234,14 @@ export const CLOTH: Lines = {
   ],
   "/chanel/getScene": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/visit": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/noteVisit": [
+    async (w) => {
+      const { chanelId, groupId } = await aShowroom(w, "private");
+      const openingId = "0123456789abcdef0123456789abcdef";
+      const groups = [{ groupId, part: 0, seconds: 0 }];
+      return refused("privateShowroom", { chanelId, openingId, number: 0, way: "page", seconds: 0, groups });
+    },
+  ],
   "/chanel/getShortList": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/changeShortList": [
     async (w) => {

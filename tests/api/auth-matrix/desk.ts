@@ -215,6 +215,7 @@ export const DESK: Lines = {
   "/admin/publishChanel": [async (w) => mill(await w.right("/admin/publishChanel"))],
   "/admin/duplicateChanel": [async (w) => mill(await w.right("/admin/duplicateChanel"))],
   "/admin/previewChanel": [async (w) => mill(await w.right("/admin/previewChanel"))],
+  "/admin/getChanelVisits": [async (w) => mill(await w.right("/admin/getChanelVisits"))],
   "/admin/deleteChanel": [async (w) => mill(await w.right("/admin/deleteChanel"))],
   "/admin/deleteWebhook": [
     async (w) => {

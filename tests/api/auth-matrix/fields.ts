@@ -19,8 +19,11 @@ const ANY = "*";
 
 /** Fabrics and trims of the catalogue, and what a document calls its own parts. */
 const EVERYBODYS = /(^|\.)(products|productIds?|inHand|pointsAt|decorateId)$|^document\.(order|.*\.(id|group))$/;
-/** Fields whose ids say what they are, the same for every company. */
-const SAME_FOR_ALL: Readonly<Record<string, readonly string[]>> = { "/fabric-tag/addTagCount": ["id", "ids"] };
+/** Fields whose ids say what they are, the same for every company, or are made by whoever sends them and name nothing of anybody else. */
+const SAME_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
+  "/fabric-tag/addTagCount": ["id", "ids"],
+  "/chanel/noteVisit": ["openingId"],
+};
 
 /** Names of the fields of a call by which somebody's record can be named, lists left out of them: `lines.lineId`. */
 export function recordFieldsOf(call: Call): string[] {

@@ -19,19 +19,26 @@ export const exportMyDataHandler =
 /** Everything that is kept of a person: profile, sessions, what they wrote, saved and looked at. Never passwords, secrets or hashes. */
 async function dataOf(db: Db, userId: string, messagesOf: MessagesOf): Promise<Record<string, unknown>> {
   const person = await personById(db, userId);
-  const [sessions, signInsElsewhere, messages, notices, visits, cart, savedSearches, roomVisits] = await Promise.all([
-    db.selectFrom("sessions").select(["created_at", "seen_at", "address", "user_agent"]).where("user_id", "=", userId).execute(),
-    db.selectFrom("sso_identities").select(["issuer", "subject", "linked_at"]).where("user_id", "=", userId).execute(),
-    messagesOf(db, userId),
-    db.selectFrom("notices").selectAll().where("user_id", "=", userId).execute(),
-    db.selectFrom("browse_log").selectAll().where("user_id", "=", userId).execute(),
-    db.selectFrom("cart_lines").selectAll().where("user_id", "=", userId).execute(),
-    db.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute(),
-    db.selectFrom("chanel_visits").selectAll().where("user_id", "=", userId).execute(),
-  ]);
+  const [sessions, signInsElsewhere, messages, notices, visits, cart, savedSearches, roomVisits, roomOpenings] =
+    await Promise.all([
+      db
+        .selectFrom("sessions")
+        .select(["created_at", "seen_at", "address", "user_agent"])
+        .where("user_id", "=", userId)
+        .execute(),
+      db.selectFrom("sso_identities").select(["issuer", "subject", "linked_at"]).where("user_id", "=", userId).execute(),
+      messagesOf(db, userId),
+      db.selectFrom("notices").selectAll().where("user_id", "=", userId).execute(),
+      db.selectFrom("browse_log").selectAll().where("user_id", "=", userId).execute(),
+      db.selectFrom("cart_lines").selectAll().where("user_id", "=", userId).execute(),
+      db.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute(),
+      db.selectFrom("chanel_visits").selectAll().where("user_id", "=", userId).execute(),
+      db.selectFrom("chanel_openings").selectAll().where("user_id", "=", userId).execute(),
+    ]);
   return {
     profile: person && customerOf(person),
     consentToTracking: person?.tracking_allowed ?? null,
+    consentToRoomVisits: person?.rooms_allowed ?? null,
     sessions,
     signInsElsewhere,
     messages,
@@ -40,5 +47,6 @@ async function dataOf(db: Db, userId: string, messagesOf: MessagesOf): Promise<R
     cart,
     savedSearches,
     roomVisits,
+    roomOpenings,
   };
 }

@@ -74,9 +74,15 @@ export async function forgetVisits(db: Db, userId: string, ids: readonly string[
   return Number((await own.executeTakeFirst()).numDeletedRows);
 }
 
+/** Deletes what was recorded of the showrooms a person opened. */
+export async function forgetOpenings(db: Db, userId: string): Promise<number> {
+  return Number((await db.deleteFrom("chanel_openings").where("user_id", "=", userId).executeTakeFirst()).numDeletedRows);
+}
+
 /** Deletes all that was recorded of what a person looked at and searched for. */
 export async function forgetAllOf(db: Db, userId: string): Promise<void> {
   await forgetVisits(db, userId, null);
+  await forgetOpenings(db, userId);
   await db.deleteFrom("behaviour_records").where("user_id", "=", userId).execute();
 }
 
@@ -84,6 +90,7 @@ export async function forgetAllOf(db: Db, userId: string): Promise<void> {
 export async function forgetLongAgo(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
   await db.deleteFrom("browse_log").where("visited_at", "<", since).execute();
+  await db.deleteFrom("chanel_openings").where("last_at", "<", since).execute();
   await db.deleteFrom("behaviour_records").where("received_at", "<", since).execute();
 }
 

@@ -6,5 +6,5 @@ import { answerConsent } from "./consent.ts";
 export const setConsentHandler: Handler<typeof setConsent> = async ({ body, customer, db, clock }) => {
   // What was looked at before is judged by the answer before.
   await writeGathered(db);
-  return answerConsent(db, customer.userId, { allow: body.allow, now: clock.now() });
+  return answerConsent(db, customer, { ...body, now: clock.now() });
 };

@@ -29,12 +29,8 @@ test("a start without room says so in a sentence that names the folder; one with
 });
 
 test("a full disk is known by the words of the system and of PostgreSQL", () => {
-  const isFull = (code: string) => isDiskFull(Object.assign(new Error("x"), { code }));
-  expect([isFull("ENOSPC"), isFull("EDQUOT"), isFull("53100"), isFull("ENOENT"), isDiskFull(null)]).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const isFull = (fields: object) => isDiskFull(Object.assign(new Error("x"), fields));
+  const quota = { code: "Unknown system error -122", errno: -122 };
+  expect([{ code: "ENOSPC", errno: -28 }, quota, { code: "53100" }].map(isFull)).toEqual([true, true, true]);
+  expect([isFull({ code: "ENOENT", errno: -2 }), isFull({}), isDiskFull(null)]).toEqual([false, false, false]);
 });

@@ -32,10 +32,15 @@ export function roomIn(
 }
 
 /** Of the system, and of PostgreSQL. */
-const FULL = new Set(["ENOSPC", "EDQUOT", "53100"]);
+const FULL = new Set(["ENOSPC", "53100"]);
+/** EDQUOT: what this owner may take is taken. Node has no name for it. */
+const DISK_QUOTA_EXCEEDED = -122;
 
 /** A disk that has no room left for a file. */
-export const isDiskFull = (error: unknown): boolean => FULL.has((error as { code?: string } | null)?.code ?? "");
+export function isDiskFull(error: unknown): boolean {
+  const { code = "", errno } = (error ?? {}) as { readonly code?: string; readonly errno?: number };
+  return FULL.has(code) || errno === DISK_QUOTA_EXCEEDED;
+}
 
 /** There is too little room to start. The message is shown to the person who starts the portal. */
 export class NoRoom extends Error {}

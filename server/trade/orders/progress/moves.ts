@@ -1,5 +1,6 @@
 import { asksReason, type BodyOf, type Condition, type moveOrder, type Order } from "@selvedge/contract";
 import { sql } from "kysely";
+import { makeOnce, type Once } from "../../../platform/db/once.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { invalid } from "../../../platform/invalid.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
@@ -18,24 +19,43 @@ export type MillMove = Omit<BodyOf<typeof moveOrder>, "version"> & { readonly ve
 type Asked = { readonly orderId: string; readonly version?: number | undefined; readonly note?: string };
 
 /** Cancels an order and gives its cloth back to the warehouse. */
-const cancelWithin = (tx: Db, asked: Asked, acting: Acting): Promise<Order> =>
+const cancelWithin = (tx: Db, asked: Asked, acting: Acting): Promise<void> =>
   moving(tx, asked, "cancelled", acting, () => giveBack(tx, asked.orderId, acting.now));
 
 export const cancel = (db: Db, asked: Asked, acting: Acting): Promise<Order> =>
-  db.transaction().execute((tx) => cancelWithin(tx, asked, acting));
+  db.transaction().execute(async (tx) => {
+    await cancelWithin(tx, asked, acting);
+    return readOrder(tx, asked.orderId, acting);
+  });
 
 /** The customer has received it. */
-export const receiveWithin = (tx: Db, asked: Asked, acting: Acting): Promise<Order> => moving(tx, asked, "completed", acting);
+export async function receiveWithin(tx: Db, asked: Asked, acting: Acting): Promise<Order> {
+  await moving(tx, asked, "completed", acting);
+  return readOrder(tx, asked.orderId, acting);
+}
 
 export const receive = (db: Db, asked: Asked, acting: Acting): Promise<Order> =>
   db.transaction().execute((tx) => receiveWithin(tx, asked, acting));
 
-/** What the mill does with an order besides its production. */
-export const moveByMill = (db: Db, body: BodyOf<typeof moveOrder>, acting: Acting): Promise<Order> =>
-  db.transaction().execute((tx) => moveByMillWithin(tx, body, acting));
+type Sent = { readonly body: BodyOf<typeof moveOrder>; readonly once: Once | null };
 
-/** As `moveByMill`, in the caller's transaction. */
+/** What the mill does with an order besides its production. The same key within a day gives the order that was moved. Errors: see `moveOrder`. */
+export const moveByMill = (db: Db, { body, once }: Sent, acting: Acting): Promise<Order> =>
+  db.transaction().execute(async (tx) => {
+    const orderId = await makeOnce(tx, "order_moves", { once, now: acting.now }, async () => {
+      await leadOn(tx, body, acting);
+      return body.orderId;
+    });
+    return readOrder(tx, orderId, acting);
+  });
+
+/** As `moveByMill`, in the caller's transaction and without a key. */
 export async function moveByMillWithin(tx: Db, body: MillMove, acting: Acting): Promise<Order> {
+  await leadOn(tx, body, acting);
+  return readOrder(tx, body.orderId, acting);
+}
+
+async function leadOn(tx: Db, body: MillMove, acting: Acting): Promise<void> {
   if (body.to === "cancelled") return cancelWithin(tx, body, acting);
   return moving(tx, body, body.to, acting, async (from) => {
     if (from !== "submitted") return;
@@ -44,14 +64,14 @@ export async function moveByMillWithin(tx: Db, body: MillMove, acting: Acting): 
   });
 }
 
-/** One transition of an order with what belongs to it; gives the order as it is then. */
+/** One transition of an order with what belongs to it. */
 async function moving(
   tx: Db,
   { orderId, version, note }: Asked,
   to: Order["status"],
   acting: Acting,
   also: (from: string) => Promise<void> = async () => {},
-): Promise<Order> {
+): Promise<void> {
   let from = "";
   await moveState(tx, {
     kind: "order",
@@ -74,7 +94,6 @@ async function moving(
       message: "Please give a reason; the customer reads it.",
     });
   await also(from);
-  return readOrder(tx, orderId, acting);
 }
 
 /** The conditions an order meets on its way to `to`. */

@@ -1,5 +1,6 @@
 import type { BodyOf, Condition, ProductionStep, reportStep, SizeColour, StepKey } from "@selvedge/contract";
 import type { Selectable } from "kysely";
+import { makeOnce, type Once } from "../../../platform/db/once.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import { readImages } from "../../../platform/image/queries.ts";
@@ -17,17 +18,34 @@ import { readSteps } from "./steps.ts";
 type Report = BodyOf<typeof reportStep>;
 type Acting = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 type Line = Selectable<OrderLineTable>;
+type Sent = { readonly body: Report; readonly once: Once | null };
 type Step = Selectable<ProductionStepTable>;
 
 /** The last step of fabrics and of garments. */
 const LAST: StepKey = "shipped";
 
-/** Takes in what the mill says of a step: its state, how much is done, and with the last step what left the mill. */
-export const report = (db: Db, body: Report, acting: Acting): Promise<ProductionStep> =>
-  db.transaction().execute((tx) => reportWithin(tx, body, acting));
+/**
+ * Takes in what the mill says of a step: its state, how much is done, and with the last step what left the mill. The same key within a day
+ * gives the step that was reported. Errors: see `reportStep`.
+ */
+export const report = (db: Db, { body, once }: Sent, acting: Acting): Promise<ProductionStep> =>
+  db.transaction().execute(async (tx) => {
+    const enter = async () => (await enterReport(tx, body, acting)).id;
+    const lineId = await makeOnce(tx, "step_reports", { once, now: acting.now }, enter);
+    const line = await tx
+      .selectFrom("order_lines")
+      .select(["id", "quantity", "unit"])
+      .where("id", "=", lineId)
+      .executeTakeFirstOrThrow();
+    return stepNow(tx, line, body, acting);
+  });
 
-/** As `report`, in the caller's transaction. */
-export async function reportWithin(tx: Db, body: Report, acting: Acting): Promise<ProductionStep> {
+/** As `report`, in the caller's transaction and without a key. */
+export const reportWithin = async (tx: Db, body: Report, acting: Acting): Promise<ProductionStep> =>
+  stepNow(tx, await enterReport(tx, body, acting), body, acting);
+
+/** Gives the line of the step. */
+async function enterReport(tx: Db, body: Report, acting: Acting): Promise<Line> {
   const { line, order } = await holdLine(tx, body.noticeDetailId, acting.customer);
   requireInTheMill(order.status);
   const steps = await tx.selectFrom("production_steps").selectAll().where("line_id", "=", line.id).orderBy("seq").execute();
@@ -55,7 +73,7 @@ export async function reportWithin(tx: Db, body: Report, acting: Acting): Promis
   if (step.step === LAST && done > step.quantity_done)
     await ship(tx, line, { quantity: done - step.quantity_done, cells: cells ?? [] }, { body, acting });
   await moveOrderAlong(tx, order, body, acting);
-  return stepNow(tx, line, step, acting);
+  return line;
 }
 
 async function holdLine(tx: Db, noticeDetailId: string, by: SignedIn): Promise<{ line: Line; order: DeskRecord }> {
@@ -246,7 +264,12 @@ async function moveOrderAlong(tx: Db, order: DeskRecord, { step, state }: Report
   else if (status === "inProduction" && Number(delivered) > 0) await to("partShipped");
 }
 
-async function stepNow(tx: Db, line: Line, { step }: Step, { now }: Acting): Promise<ProductionStep> {
+async function stepNow(
+  tx: Db,
+  line: Pick<Line, "id" | "quantity" | "unit">,
+  { step }: Pick<Step, "step">,
+  { now }: Acting,
+): Promise<ProductionStep> {
   const { steps } = (await readSteps(tx, [line], dayOf(now))).get(line.id)!;
   return steps.find((one) => one.step === step)!;
 }

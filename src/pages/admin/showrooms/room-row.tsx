@@ -1,3 +1,4 @@
+import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
@@ -11,7 +12,7 @@ import { IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { addressOfPreview, addressOfRecord } from "./addresses.ts";
+import { addressOfPreview, addressOfRecord, addressOfVisits } from "./addresses.ts";
 import { StateTag, useRoomWords, useValidity } from "./words.tsx";
 
 /** A showroom in the mill's list: whose it is, whether it is open and how much is in it. */
@@ -60,6 +61,12 @@ export function RoomRow({ room, onDelete }: { room: ChanelRow; onDelete: () => v
           label={t("Preview “{{room}}” as the customer", { room: name })}
           icon={<Icon of={EyeIcon} size={20} />}
           onClick={() => navigate(addressOfPreview(chanelId))}
+          className="pointer-coarse:size-11"
+        />
+        <IconButton
+          label={t("Visits to “{{room}}”", { room: name })}
+          icon={<Icon of={ChartBarIcon} size={20} />}
+          onClick={() => navigate(addressOfVisits(chanelId))}
           className="pointer-coarse:size-11"
         />
         <IconButton

@@ -21,6 +21,7 @@ import { TogetherButton, WalkTogether } from "../together/walk-together.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
+import { useWalkVisit } from "./use-walk-visit.ts";
 
 const RoomCanvas = lazy(() => import("../../../showroom/room-canvas.tsx"));
 
@@ -44,6 +45,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(walk, frame);
+  useWalkVisit(room, walk, linkKey === null);
   const isHeld = walk.piece >= 0;
   const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ClusterOptions, clearLeftovers, clusterIn, hasCluster } from "./cluster.ts";
-import { copyFolder } from "./copy.ts";
+import { copyFolder } from "./copy-folder.ts";
 
 let folder: string;
 let said: string[];

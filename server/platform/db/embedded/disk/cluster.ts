@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDiskFull } from "../../../files/room/room.ts";
 import { type Claim, settleOwner } from "../../folder-lock/lock.ts";
-import { copyFolder, isNoRoom } from "./copy.ts";
+import { copyFolder } from "./copy-folder.ts";
 import { sync, syncFolder } from "./sync.ts";
 
 const NAME = "pglite";
@@ -92,7 +93,7 @@ function moved({ name, number }: Found, folder: string, { endIfLost, say, copy =
   try {
     copy(join(folder, name), aside);
   } catch (error) {
-    if (!isNoRoom(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     say("There is no room for a copy of the embedded database. Make sure that the portal which used it before has ended.");
     return placed(join(folder, name), folder, number + 1, endIfLost);
   }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../../../i18n.ts";
 import { useFormat } from "../../../../i18n-format.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { ErrorState } from "../../../../ui/states.tsx";
 import { PageTitle } from "../../../parts/title.tsx";
-import { ADMIN_SHOWROOMS, addressOfPreview, addressOfRecord } from "../addresses.ts";
+import { ADMIN_SHOWROOMS, addressOfPreview, addressOfRecord, addressOfVisits } from "../addresses.ts";
 import { fabricsIn } from "../draft.ts";
 import { StateTag } from "../words.tsx";
 import { CoverField } from "./cover-field.tsx";
@@ -121,6 +121,7 @@ function Verbs({ editing }: { editing: Editing }) {
   const preview = async () => setLeaving(!isDirty || (await save()) !== null);
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {record && <ButtonLink to={addressOfVisits(record.chanelId)}>{t("Visits")}</ButtonLink>}
       {record && <ShareRoom room={record} />}
       {record && (
         <Button disabled={isBusy} onClick={() => void preview()}>

@@ -1,5 +1,6 @@
 import { chownSync, constants, cpSync, readdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import { isDiskFull } from "../../../files/room/room.ts";
 import { syncFolder } from "./sync.ts";
 
 /** Whoever stood still ends one thing that it was about to do, and no more, so that a second try finds nothing changed. */
@@ -7,32 +8,20 @@ const MAX_TRIES = 3;
 
 /** Copies a folder, file by file, and flushes the copy, which is its owner's whoever makes it. Throws, and leaves none, where there is no room or the original goes on changing. */
 export function copyFolder(from: string, to: string): void {
-  try {
-    for (let tries = 1; ; tries++) {
-      try {
-        // With a filter Node copies each file by itself; without one it has been seen to report success on a full disk.
-        cpSync(realpathSync(from), to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter: () => true });
-        if (filesIn(from) !== filesIn(to)) throw new Error(`${from} changes while it is copied.`);
-        break;
-      } catch (error) {
-        if (tries === MAX_TRIES || isNoRoom(error)) throw error;
-        rmSync(to, { recursive: true, force: true });
-      }
+  for (let tries = 1; ; tries++) {
+    try {
+      // With a filter Node copies each file by itself; without one it has been seen to report success on a full disk.
+      cpSync(realpathSync(from), to, { recursive: true, mode: constants.COPYFILE_FICLONE, filter: () => true });
+      if (filesIn(from) !== filesIn(to)) throw new Error(`${from} changes while it is copied.`);
+      giveTo(statSync(from), to);
+      syncFolder(to);
+      return;
+    } catch (error) {
+      rmSync(to, { recursive: true, force: true });
+      if (tries === MAX_TRIES || isDiskFull(error)) throw error;
     }
-    giveTo(statSync(from), to);
-    syncFolder(to);
-  } catch (error) {
-    rmSync(to, { recursive: true, force: true });
-    throw error;
   }
 }
-
-/** There is no room, for this owner too: Node has a name for the one (ENOSPC) and none for the other (EDQUOT). */
-const DISK_QUOTA_EXCEEDED = -122;
-export const isNoRoom = (error: unknown): boolean => {
-  const { code, errno } = error as NodeJS.ErrnoException;
-  return code === "ENOSPC" || errno === DISK_QUOTA_EXCEEDED;
-};
 
 /** A copy made by root is still of whoever owns the original. */
 function giveTo({ uid, gid }: { readonly uid: number; readonly gid: number }, folder: string): void {
