@@ -132,6 +132,37 @@ test("that one follows nobody any more is said until the connection is there aga
   expect(after(lost, hello).word).toBeNull();
 });
 
+test("who was followed is followed again when they or one oneself are back, unless one has moved", () => {
+  const back = "e".repeat(32);
+  const theirs = after(through(...LED), { event: "gone", data: { walkerId: MARTA } });
+  const there = after(theirs, here(back, { name: "Marta" }));
+  expect([there.following, there.word?.kind]).toEqual([null, "came"]);
+  const led = after(there, here(back, { name: "Marta", leads: true }));
+  expect([led.following, led.missed, led.word?.kind]).toEqual([back, null, "follows"]);
+  const own = after(
+    after(through(...LED), { event: "lost" }),
+    helloTo(walker(LEA, { leads: true }), walker(MARTA, { leads: true })),
+  );
+  expect([own.following, own.word]).toEqual([
+    MARTA,
+    { kind: "follows", walkerId: MARTA, name: "Marta", side: "mill", productId: null },
+  ]);
+  const moved = after(theirs, { event: "ownMove" });
+  expect(after(moved, here(back, { name: "Marta", leads: true }))).toMatchObject({ following: null, word: { kind: "leads" } });
+  // Who leads no more of their own will is not followed the next time.
+  const stopped = through(...LED, here(MARTA), here(MARTA, { leads: true }));
+  expect([stopped.following, stopped.word?.kind]).toEqual([null, "leads"]);
+});
+
+test("a guest of the same name is not whom one followed", () => {
+  const theirs = after(through(...LED), { event: "gone", data: { walkerId: MARTA } });
+  const guest = after(theirs, here(LEA, { name: "Marta", side: "guest", leads: true }));
+  expect([guest.following, guest.word?.kind]).toEqual([null, "leads"]);
+  const byLink = { name: "Ines", side: "guest", leads: true } as const;
+  const led = through(hello, here(LEA, byLink), { event: "follow", walkerId: LEA }, { event: "gone", data: { walkerId: LEA } });
+  expect(after(led, here(MARTA, byLink)).following).toBeNull();
+});
+
 test("after a lost connection those are here who are named again, and one leads as before", () => {
   const again = after(through(hello, { event: "lead", leads: true }, here(MARTA), { event: "lost" }), hello);
   expect([again.others, again.leads, again.own?.name]).toEqual([[], true, "Ada"]);

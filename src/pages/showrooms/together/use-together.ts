@@ -69,12 +69,13 @@ export function useTogether(
   const hovered = useHovered(frame, handle);
   const now = useRef({ route, handle, company, pieces });
   now.current = { route, handle, company, pieces };
+  const isLed = company.following !== null || company.missed !== null;
   useEffect(() => {
-    ownMove.current = company.following === null ? null : () => tell({ event: "ownMove" });
+    ownMove.current = isLed ? () => tell({ event: "ownMove" }) : null;
     return () => {
       ownMove.current = null;
     };
-  }, [company.following, ownMove]);
+  }, [isLed, ownMove]);
   const link = JSON.stringify(linkKey);
   const { chanelId } = room;
   useEffect(() => {
