@@ -93,6 +93,7 @@ export * from "./threads.ts";
 export * from "./together.ts";
 export * from "./together-limits.ts";
 export * from "./types.ts";
+export * from "./visit-limits.ts";
 export * from "./webhooks.ts";
 
 function isCall(value: unknown): value is Call {

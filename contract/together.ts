@@ -81,6 +81,7 @@ export const moveTogether = post("/chanel/moveTogether", {
     order: z
       .int()
       .min(1)
+      .max(2_147_483_647)
       .describe("grows with each call: what is older than what was heard is dropped, at whichever process it comes in"),
     ...Whereabouts.shape,
     ...sharedFields,
