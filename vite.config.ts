@@ -138,6 +138,9 @@ const LARGE =
 /** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);
 const LAWS = IS_LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
+/** In both circles too: a part of each every day, all of it here. */
+const BOTH = ["desk-histories", "pictures", "present-drapes", "search-oracle", "tech-pack"];
+const MORE_API = IS_LONG ? BOTH.map((name) => `tests/api/${name}.test.ts`) : [];
 const exclude = IS_LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
 /** Of the long circle on a PostgreSQL server, where `npm test` tries but a part: all of it. */
@@ -211,7 +214,7 @@ export default defineConfig({
         test: {
           name: "api",
           globalSetup: ["tests/api/fixtures.ts"],
-          include: ON_SERVER ? allIn("tests/api") : testsIn("tests/api"),
+          include: ON_SERVER ? allIn("tests/api") : [...testsIn("tests/api"), ...MORE_API],
           exclude,
           // Every file opens a portal of its own and closes it: modules are read once for each worker.
           isolate: false,

@@ -16,6 +16,7 @@ import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
 import { PACK_TEXTS } from "../../server/garments/tech-pack/contents/texts.ts";
 import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
+import { IS_LONG } from "../run/circle.ts";
 import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
@@ -24,6 +25,8 @@ import { sentFile } from "./sent-file.ts";
 let portal: TestApp;
 let designer: Client;
 let imageId: string;
+/** The furnished design that was packed first, and what its pages say. */
+let first: { readonly document: DesignDocument; readonly pages: readonly (readonly string[])[] };
 beforeAll(async () => {
   portal = await startMill({ limits: { rates: false, timeoutMs: 240_000 } });
   designer = await portal.signIn();
@@ -77,6 +80,7 @@ test(
     for (const [, width, height] of boxes)
       expect([width, height].map((pt) => Math.round((Number(pt) / 72) * 25.4))).toEqual([297, 210]);
     const pages = textsOf(answer.rawPayload);
+    first = { document, pages };
     expect(pages).toHaveLength(boxes.length);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -143,8 +147,7 @@ test(
 test(
   "has the fabric, the colours, the lay, the notes and every size; nothing of what there is not",
   async () => {
-    const { card, document } = await savedDesign(portal, designer, furnished);
-    const pages = textsOf((await ask(designer, { proposalId: card.proposalId })).rawPayload);
+    const { document, pages } = first;
     const { fabric } = Object.values(document.pieces).find((piece) => piece.fabric)!;
     const productId = fabric?.kind === "product" ? fabric.productId : "";
     const { code } = await portal.db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow();
@@ -181,7 +184,7 @@ test(
     expect(arabic.match(/\p{Script=Arabic}/gu)!.length).toBeGreaterThan(400);
     for (const text of ["Centre front", "Measurement chart", "Scale", "Page"]) expect(arabic).not.toContain(text);
     expect(arabic).toContain("120.0 × 80.0 mm");
-    expect(await words("cn")).toEqual(expect.arrayContaining(["前中线", "尺寸表"]));
+    if (IS_LONG) expect(await words("cn")).toEqual(expect.arrayContaining(["前中线", "尺寸表"]));
   },
   LONG_MS,
 );

@@ -20,7 +20,7 @@ const removeOwn = async () => {
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
   await removeOwn();
-  opened = await openInGingham(browser, T_SHIRT, "Customer colours");
+  opened = await openInGingham(browser, T_SHIRT, "Customer colours", { webGl: false });
   await opened.editor.open("Fabric");
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ let editor: EditorPage;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ person, page, editor } = await openInGingham(browser, "Button shirt", "Trims"));
+  ({ person, page, editor } = await openInGingham(browser, "Button shirt", "Trims", { webGl: false }));
 });
 afterAll(() => browser.close());
 
