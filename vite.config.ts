@@ -231,6 +231,7 @@ export default defineConfig({
           globalSetup: ["tests/browser/global.ts", "tests/api/fixtures.ts"],
           include: IS_LONG ? allIn("tests/browser") : testsIn("tests/browser"),
           exclude,
+          setupFiles: ["tests/run/fixed-seeds.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // Each with a browser and a portal of its own, for all its files.
@@ -244,6 +245,7 @@ export default defineConfig({
           name: "crash",
           include: ON_SERVER ? allIn("tests/crash") : testsIn("tests/crash"),
           exclude,
+          setupFiles: ["tests/run/fixed-seeds.ts"],
           testTimeout: 900_000,
           hookTimeout: 300_000,
           maxWorkers: 2,

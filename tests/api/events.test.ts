@@ -108,7 +108,7 @@ test("a reader that reconnects again and again, now here and now there, hears ev
     isWriting = false;
   })();
   for (let round = 0; isWriting || heard.length < wanted.length; round++) {
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    await soon(() => !isWriting || idsOf(one, first).length > 0).toBe(true);
     one.stop();
     await one.ended;
     heard.push(...idsOf(one, first));
