@@ -30,6 +30,8 @@ const wanted = isLong || isOnServer ? given.slice(1) : given;
 const projects = wanted.length > 0 ? wanted : isOnServer ? Object.keys(SERVER_TESTS) : ALL;
 const label = [isLong && "long", process.env.REPORT_LABEL].map((part) => (part ? `-${part}` : "")).join("");
 
+// It names a portal to be measured by a bench, or tried by `npm run test:browser`; a whole run writes into its own alone.
+delete process.env.PORTAL_URL;
 const env: Record<string, string> = {};
 if (isLong) {
   env.CIRCLE = "long";
