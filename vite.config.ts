@@ -139,7 +139,7 @@ const LARGE =
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);
 const LAWS = IS_LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
 /** In both circles too: a part of each every day, all of it here. */
-const BOTH = ["desk-histories", "pictures", "present-drapes", "search-oracle", "tech-pack"];
+const BOTH = ["desk-histories", "pictures", "present-drapes", "search-oracle", "swatches", "tech-pack"];
 const MORE_API = IS_LONG ? BOTH.map((name) => `tests/api/${name}.test.ts`) : [];
 const exclude = IS_LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
