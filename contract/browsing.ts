@@ -5,8 +5,6 @@ import { Flag, Id, Keyword, ProductCard, page, pageFields } from "./types.ts";
 const MAX_DELETED = 100;
 /** What a person looked at and searched for is forgotten after so many days. */
 export const REMEMBERED_DAYS = 365;
-/** Looking at a fabric again within this time is the same visit. */
-export const SAME_VISIT_MS = 30 * 60_000;
 
 /** A fabric that was looked at; `remainTime` is all the time on it during the visit, in ms. */
 export const BrowseLog = z.object({

@@ -90,6 +90,7 @@ export * from "./swatches.ts";
 export * from "./tech-pack.ts";
 export * from "./threads.ts";
 export * from "./types.ts";
+export * from "./visit-limits.ts";
 export * from "./webhooks.ts";
 
 function isCall(value: unknown): value is Call {

@@ -2,14 +2,9 @@ import { z } from "zod";
 import { post } from "./call.ts";
 import { MAX_STANDS_OF_ROOM } from "./rooms.ts";
 import { Id } from "./types.ts";
+import { MAX_LOOKED_AT, MAX_LOOKS } from "./visit-limits.ts";
 
-/** Groups or stands, and fabrics, that are named in one batch at most. */
-const MAX_LOOKED_AT = 200;
 const MAX_BATCHES = 100_000;
-/** Times a fabric can be taken in hand or opened between two batches. */
-const MAX_LOOKS = 20;
-/** No batch counts for more, whatever it claims; the page sends one more often than that. */
-export const MAX_BATCH_SECONDS = 60;
 
 const claimed = z.number().min(0).max(86_400);
 

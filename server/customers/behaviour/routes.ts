@@ -21,7 +21,7 @@ import { createBehaviorHandler } from "./create-behavior.ts";
 import { createErrorReportHandler } from "./create-error-report.ts";
 import { getChanelVisitsHandler } from "./room-visits/get-chanel-visits.ts";
 import { noteChanelVisitHandler } from "./room-visits/note-chanel-visit.ts";
-import type { SamplesAsked } from "./room-visits/told.ts";
+import type { SamplesAsked } from "./room-visits/visit-report.ts";
 
 export const logs = (samplesAsked: SamplesAsked) =>
   domain((on) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SamplesAsked } from "../../customers/behaviour/room-visits/told.ts";
+import type { SamplesAsked } from "../../customers/behaviour/room-visits/visit-report.ts";
 
 /** How many samples of each fabric some people asked for, those that were refused or cancelled since too. */
 export const samplesAsked: SamplesAsked = async (db, visitors, productIds, to) => {

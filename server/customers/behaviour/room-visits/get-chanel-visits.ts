@@ -5,7 +5,7 @@ import { fabricsIn } from "../../../garments/showrooms/own/fabrics-in.ts";
 import { roomById } from "../../../garments/showrooms/staff/kept-room.ts";
 import { requireMaker } from "../../../garments/showrooms/staff/may-make.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
-import { groupsOf, heartsOf, looksOf, openingsOf, peopleOf, type SamplesAsked, totalsOf, visitorsOf } from "./told.ts";
+import { groupsOf, heartsOf, looksOf, openingsOf, peopleOf, type SamplesAsked, totalsOf, visitorsOf } from "./visit-report.ts";
 
 const NONE = { seconds: 0, looks: 0, people: 0 };
 

@@ -1,8 +1,7 @@
+import { MAX_LOOKED_AT, MAX_LOOKS } from "@selvedge/contract/visit-limits";
+
 /** Whoever touches nothing for so long is not looking any more. */
 export const IDLE_MS = 60_000;
-/** As many as a batch takes. */
-const MAX_NAMED = 200;
-const MAX_LOOKS = 20;
 
 /** What somebody looks at: a section of the page (part 0) or a stand of a group (from 1), and a fabric that is in hand or open. */
 export type Target = {
@@ -82,10 +81,10 @@ export function openAttention(openedAt: number) {
         number,
         seconds: secondsOf(total),
         groups: [...groups.values()]
-          .slice(0, MAX_NAMED)
+          .slice(0, MAX_LOOKED_AT)
           .map(({ groupId, part, ms }) => ({ groupId, part, seconds: secondsOf(ms) })),
         fabrics: [...fabrics]
-          .slice(0, MAX_NAMED)
+          .slice(0, MAX_LOOKED_AT)
           .map(([productId, { ms, looks }]) => ({ productId, seconds: secondsOf(ms), looks: Math.min(looks, MAX_LOOKS) })),
       };
       number += 1;

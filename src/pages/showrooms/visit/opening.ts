@@ -1,5 +1,7 @@
 import type { BodyOf, noteChanelVisit as Note } from "@selvedge/contract";
+import { SAME_VISIT_MS } from "@selvedge/contract/visit-limits";
 import { noteChanelVisit } from "../../../api/calls.ts";
+import { newKey } from "../../../api/keys.ts";
 import { send } from "../../../state/behaviour.ts";
 import { useSession } from "../../../state/session.ts";
 import { type Attention, openAttention, type Target } from "./attention.ts";
@@ -9,8 +11,6 @@ type Way = BodyOf<typeof Note>["way"];
 /** How often it is asked what is looked at, and how often that is sent. */
 const LOOK_EVERY_MS = 1_000;
 const SEND_EVERY_MS = 20_000;
-/** Whoever is back in the room within this time, from the page of a fabric or from another group, goes on with what they had open. */
-const SAME_OPENING_MS = 30 * 60_000;
 const TOUCHES = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /** A room that somebody has open, or had a moment ago. */
@@ -30,18 +30,15 @@ let lastSent: Promise<void> = Promise.resolve();
 /** Ends what goes on for the page of a fabric that was opened from a room. */
 let endFollowing: (() => void) | null = null;
 
-const newOpeningId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
 const userNow = (): string | undefined => useSession.getState().customer?.userId;
 
-/** What somebody has open; whoever signs in after them in the same window goes on with nothing of theirs. */
+/** What somebody has open: whoever is back in the room within the time of one visit goes on with it, and whoever signs in after them in the same window with nothing of theirs. */
 function openingOf(chanelId: string, way: Way, now: number): Opening {
-  for (const [key, { leftAt }] of openings) if (now - leftAt >= SAME_OPENING_MS) openings.delete(key);
+  for (const [key, { leftAt }] of openings) if (now - leftAt >= SAME_VISIT_MS) openings.delete(key);
   const key = `${userNow()} ${chanelId} ${way}`;
   const known = openings.get(key);
   if (known) return known;
-  const opened = { chanelId, way, openingId: newOpeningId(), attention: openAttention(now), leftAt: now };
+  const opened = { chanelId, way, openingId: newKey(), attention: openAttention(now), leftAt: now };
   openings.set(key, opened);
   return opened;
 }

@@ -2,7 +2,7 @@ import type { ChanelVisits } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { ChanelOpeningTable } from "../../../garments/showrooms/tables.ts";
 import type { Db } from "../../../platform/db/open.ts";
-import { comingsOf } from "./comings.ts";
+import { visitsOf } from "./visits.ts";
 
 /** One opening as it is read, with the names of its person and company. */
 export type Opening = Pick<ChanelOpeningTable, "user_id" | "company_id" | "way" | "opened_at" | "last_at" | "seconds"> & {
@@ -11,10 +11,10 @@ export type Opening = Pick<ChanelOpeningTable, "user_id" | "company_id" | "way" 
 };
 
 /** A room in a period. */
-type Asked = { readonly chanelId: string; readonly from: Date | null; readonly to: Date | null };
+type RoomInPeriod = { readonly chanelId: string; readonly from: Date | null; readonly to: Date | null };
 
-/** Openings `o` of people `u` that are told: those that began in the period, of customers who allow it now. */
-const isTold = ({ chanelId, from, to }: Asked) => sql<boolean>`
+/** Openings `o` of people `u` that are reported: those that began in the period, of customers who allow it now. */
+const isReported = ({ chanelId, from, to }: RoomInPeriod) => sql<boolean>`
   o.chanel_id = ${chanelId} AND u.rooms_allowed IS TRUE AND u.role IN ('buyer', 'buyerAdmin')
   AND (${from}::timestamptz IS NULL OR o.opened_at >= ${from}::timestamptz)
   AND (${to}::timestamptz IS NULL OR o.opened_at < ${to}::timestamptz)`;
@@ -31,14 +31,14 @@ export type SamplesAsked = (
 ) => Promise<ReadonlyMap<string, number>>;
 
 /** The openings of a room that began in a period, of people who allow it now; the latest first. */
-export function openingsOf(db: Db, asked: Asked): Promise<Opening[]> {
+export function openingsOf(db: Db, asked: RoomInPeriod): Promise<Opening[]> {
   return db
     .selectFrom("chanel_openings as o")
     .innerJoin("users as u", "u.id", "o.user_id")
     .innerJoin("companies as c", "c.id", "o.company_id")
     .select(["o.user_id", "o.company_id", "o.way", "o.opened_at", "o.last_at", "o.seconds"])
     .select(["u.name as person", "c.name as company"])
-    .where(isTold(asked))
+    .where(isReported(asked))
     .orderBy("o.opened_at", "desc")
     .orderBy("o.opening_id")
     .execute();
@@ -53,12 +53,12 @@ export const peopleOf = (openings: readonly Opening[]): ChanelVisits["people"] =
     name: own[0]!.person,
     company: own[0]!.company,
     lastAt: own[0]!.opened_at.toISOString(),
-    openings: comingsOf(own).length,
+    openings: visitsOf(own).length,
     seconds: sumOf(own),
   }));
 
 /** Since when each of the visitors of a period counts: since they first opened the room, before the period too, but not from before it. */
-export async function visitorsOf(db: Db, { chanelId, from }: Asked, openings: readonly Opening[]): Promise<Visitor[]> {
+export async function visitorsOf(db: Db, { chanelId, from }: RoomInPeriod, openings: readonly Opening[]): Promise<Visitor[]> {
   const rows = await db
     .selectFrom("chanel_openings")
     .select((eb) => ["user_id", eb.fn.min("opened_at").as("first")])
@@ -71,23 +71,23 @@ export async function visitorsOf(db: Db, { chanelId, from }: Asked, openings: re
 
 export function totalsOf(openings: readonly Opening[]): ChanelVisits["totals"] {
   const byPerson = Map.groupBy(openings, ({ user_id }) => user_id);
-  const comings = [...byPerson.values()].flatMap(comingsOf);
+  const visits = [...byPerson.values()].flatMap(visitsOf);
   return {
     people: byPerson.size,
     companies: new Set(openings.map(({ company_id }) => company_id)).size,
-    openings: comings.length,
-    walks: comings.filter(({ hasWalk }) => hasWalk).length,
+    openings: visits.length,
+    walks: visits.filter(({ hasWalk }) => hasWalk).length,
     seconds: sumOf(openings),
   };
 }
 
 /** What was looked at of each group: its section of the page, and its stands. */
-export async function groupsOf(db: Db, asked: Asked, groups: readonly { readonly id: string; readonly name: string }[]) {
+export async function groupsOf(db: Db, asked: RoomInPeriod, groups: readonly { readonly id: string; readonly name: string }[]) {
   const { rows } = await sql<{ groupId: string; part: number; userId: string; seconds: number }>`
     SELECT split_part(stand.key, '/', 1) AS "groupId", split_part(stand.key, '/', 2)::int AS part, o.user_id AS "userId",
       sum(stand.value::double precision) AS seconds
     FROM chanel_openings AS o JOIN users AS u ON u.id = o.user_id CROSS JOIN jsonb_each_text(o.stands) AS stand
-    WHERE ${isTold(asked)} GROUP BY 1, 2, 3`.execute(db);
+    WHERE ${isReported(asked)} GROUP BY 1, 2, 3`.execute(db);
   const byGroup = Map.groupBy(rows, ({ groupId }) => groupId);
   return groups.map(({ id, name }): ChanelVisits["groups"][number] => {
     const own = byGroup.get(id) ?? [];
@@ -107,12 +107,12 @@ export async function groupsOf(db: Db, asked: Asked, groups: readonly { readonly
 }
 
 /** What was looked at of each fabric, by its id. */
-export async function looksOf(db: Db, asked: Asked) {
+export async function looksOf(db: Db, asked: RoomInPeriod) {
   const { rows } = await sql<{ productId: string; seconds: number; looks: number; people: number }>`
     SELECT fabric.key AS "productId", sum((fabric.value->>'seconds')::double precision) AS seconds,
       sum((fabric.value->>'looks')::int)::int AS looks, count(DISTINCT o.user_id)::int AS people
     FROM chanel_openings AS o JOIN users AS u ON u.id = o.user_id CROSS JOIN jsonb_each(o.fabrics) AS fabric
-    WHERE ${isTold(asked)} GROUP BY 1`.execute(db);
+    WHERE ${isReported(asked)} GROUP BY 1`.execute(db);
   return new Map(rows.map(({ productId, ...looks }) => [productId, looks]));
 }
 
