@@ -1,4 +1,5 @@
 import { type FabricFilters, type FilterField, type RangeField, SORTS } from "@selvedge/contract";
+import { randomFrom } from "@selvedge/textile-core";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FABRICS } from "../../demo/fabrics/index.ts";
@@ -6,6 +7,7 @@ import { ask, idsInOrder } from "../../server/fabrics/search/asked/ask.ts";
 import { countFacets } from "../../server/fabrics/search/facets.ts";
 import { catalogueIndex } from "../../server/fabrics/search/index/catalogue.ts";
 import { IS_LONG } from "../run/circle.ts";
+import { SEED } from "../run/seed.ts";
 import { fillCatalogue } from "./catalogue.ts";
 import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
@@ -44,12 +46,8 @@ const FIELDS = [...Object.keys(TEXTS), ...Object.keys(LISTS), "stock", "composit
   | "composition"
 )[];
 
-/** Numbers of a linear congruential row, so that a failing round can be asked again. */
-let state = 20_261_122;
-const roll = (sides: number) => {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 2 ** 32) * sides);
-};
+const chance = randomFrom(SEED);
+const roll = (sides: number) => Math.floor(chance() * sides);
 
 function valuesOf(field: (typeof FIELDS)[number]): string[] {
   const { attrs, stock } = FABRICS[roll(FABRICS.length)]!;
