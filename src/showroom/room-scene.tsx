@@ -9,7 +9,7 @@ import { ALL_PIECES } from "../state/fabrics-laid.ts";
 import { Formed } from "./garments/formed.tsx";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
 import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
-import type { Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
+import type { Beside, Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
 import { fovFor, looking } from "./walk/pose.ts";
 import { isStillWanted } from "./walk/still.ts";
 import { Walker } from "./walk/walker.ts";
@@ -42,7 +42,7 @@ type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | 
 
 /** The room and who walks in it. Draws when something has changed. */
 export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSceneProps) {
-  const { gl, size } = useThree();
+  const { gl, size, scene } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
   const arrived = useArrivals(invalidate, isSoftware);
@@ -51,8 +51,22 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
   const eye = useRef<PerspectiveCamera>(null);
   const aspect = size.width / Math.max(1, size.height);
   const isCut = useCallback(() => isSoftware || isStillWanted(), [isSoftware]);
-  useRoomFrames(parts, walker, eye, isCut, onFrame);
+  const beside = useMemo(() => new Set<Beside>(), []);
+  useRoomFrames(parts, { walker, eye, isCut, beside }, onFrame);
   const garments = useMemo(() => dressedIn(room.garments, laid), [room, laid]);
+  const add = useCallback(
+    (one: Beside) => {
+      beside.add(one);
+      scene.add(one.object);
+      invalidate();
+      return () => {
+        beside.delete(one);
+        scene.remove(one.object);
+        invalidate();
+      };
+    },
+    [beside, scene, invalidate],
+  );
   const handle = useMemo(
     (): RoomHandle => ({
       walker,
@@ -72,8 +86,9 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
         parts.held.nearer(times);
         invalidate();
       },
+      add,
     }),
-    [walker, parts, aspect, isSoftware, invalidate],
+    [walker, parts, aspect, isSoftware, invalidate, add],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
   useEffect(() => invalidate(), [size, invalidate]);

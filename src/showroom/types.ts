@@ -1,12 +1,17 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
+import type { Object3D, PerspectiveCamera } from "three";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
 import type { Piece } from "./cloth/pieces.ts";
+import type { Pose } from "./walk/pose.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
 export type Picked =
   | { readonly kind: "cloth"; readonly piece: number }
   | { readonly kind: "floor"; readonly spot: readonly [number, number] };
+
+/** What is drawn in the room besides. `frame` moves it before a frame, ms, as this eye sees it; whether it goes on moving. */
+export type Beside = { readonly object: Object3D; frame(now: number, eye: PerspectiveCamera): boolean };
 
 /** What the frame round the canvas needs of the room in it. */
 export type RoomHandle = {
@@ -23,6 +28,8 @@ export type RoomHandle = {
   turn(right: number, up: number): void;
   /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
   nearer(times: number): void;
+  /** Draws something besides; returns what takes it away. */
+  add(beside: Beside): () => void;
 };
 
 /** What was drawn in a frame, and what the graphics card holds for it. */
@@ -62,6 +69,8 @@ export type Walk = {
   look(left: number, up: number): void;
   /** Hangs what is in hand back where it hung. */
   putBack(): void;
+  /** Goes where somebody else is: to a pose at a stand by its index, or at none. */
+  goAlong(to: Pose, stand: number): void;
 };
 
 /** A fabric laid on a garment of the room, by the id of its item, as long as it is in hand. */

@@ -63,6 +63,21 @@ export async function enterOrShown(
   return db.selectFrom("chanels").selectAll().where("id", "=", chanelId).executeTakeFirstOrThrow();
 }
 
+/** Refuses as `enterOrShown`; of the showroom only its door is read. */
+export async function refuseOutsiders(db: Db, chanelId: string, { customer, share }: Asking, now: Date): Promise<void> {
+  if (share) {
+    if (share.kind !== "chanel" || share.id !== chanelId) throw refuse("notFound");
+    return;
+  }
+  const door = await db
+    .selectFrom("chanels")
+    .select(["scope", "company_id", "is_published", "starts_at", "expires_at"])
+    .where("id", "=", chanelId)
+    .executeTakeFirst();
+  const refusal = door ? refusalAt(door, customer, now) : "notFound";
+  if (refusal) throw refuse(refusal);
+}
+
 /** Rows of `chanels` (or of its alias) that are published and whose time it is: as `refusalAt`, for questions to the database. */
 export const isOpenNow = (now: Date, alias = "chanels"): RawBuilder<SqlBool> => {
   const [published, start, end] = ["is_published", "starts_at", "expires_at"].map((column) => sql.ref(`${alias}.${column}`));

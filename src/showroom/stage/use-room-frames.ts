@@ -2,18 +2,24 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { Frustum, Matrix4, type Mesh, type PerspectiveCamera, type Scene } from "three";
 import { ROOM_BYTES } from "../../preview/stage/room.ts";
-import type { RoomReport } from "../types.ts";
+import type { Beside, RoomReport } from "../types.ts";
 import { directionOf } from "../walk/pose.ts";
 import type { Walker } from "../walk/walker.ts";
 import type { RoomParts } from "./use-room-parts.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. `isCut`: nothing flies. */
+type Seen = {
+  readonly walker: Walker;
+  readonly eye: RefObject<PerspectiveCamera | null>;
+  /** Nothing flies. */
+  readonly isCut: () => boolean;
+  readonly beside: ReadonlySet<Beside>;
+};
+
+/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. */
 export function useRoomFrames(
   { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
-  walker: Walker,
-  eye: RefObject<PerspectiveCamera | null>,
-  isCut: () => boolean,
+  { walker, eye, isCut, beside }: Seen,
   onFrame: (report: RoomReport) => void,
 ): void {
   const { gl, scene, invalidate } = useThree();
@@ -33,7 +39,7 @@ export function useRoomFrames(
     // Without its light everything would be compiled twice.
     if (!camera || !scene.environment) return;
     const now = performance.now();
-    const isWalking = walker.tick(now);
+    walker.tick(now);
     const { place, yaw, pitch } = walker.pose;
     camera.position.set(...place);
     camera.rotation.set(pitch, yaw, 0, "YXZ");
@@ -50,6 +56,8 @@ export function useRoomFrames(
     // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
     if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
     for (const { pieces } of standing) for (const piece of pieces) piece.paint();
+    let isMoving = walker.isWalking;
+    for (const one of beside) isMoving = one.frame(now, camera) || isMoving;
     gl.render(scene, camera);
     report.current({
       drawCalls: gl.info.render.calls,
@@ -67,7 +75,7 @@ export function useRoomFrames(
         [...standing].every(({ isDressed }) => isDressed),
     });
     // What has landed on its rail is let go in the next frame.
-    if (isWalking || isFlying || held.wanted(nearest) !== wanted) invalidate();
+    if (isMoving || isFlying || held.wanted(nearest) !== wanted) invalidate();
   }, 1);
 }
 

@@ -1,5 +1,5 @@
 import type { RoomScene } from "@selvedge/contract";
-import { EYE_MM } from "@selvedge/contract/room-view";
+import { EYE_MM, isFree } from "@selvedge/contract/room-view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { piecesOf } from "../cloth/pieces.ts";
 import { hangerAfter } from "../taken/next-hanger.ts";
@@ -16,6 +16,15 @@ const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): S
   x - Math.sin(yaw) * ahead + Math.cos(yaw) * right,
   z - Math.cos(yaw) * ahead - Math.sin(yaw) * right,
 ];
+
+function spotOf(handle: RoomHandle | null): Spot {
+  const [x, , z] = handle?.walker.pose.place ?? [0, 0, 0];
+  return [x, z];
+}
+
+/** Where one stands who is led to a spot; null where nobody can stand. */
+const standing = (room: RoomScene, { place: [x, , z], yaw, pitch }: Pose): Pose | null =>
+  isFree(room, x, z) ? { place: [x, EYE_MM, z], yaw, pitch } : null;
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
@@ -44,10 +53,7 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
   }, [handle]);
 
   return useMemo((): Walk => {
-    const here = (): Spot => {
-      const [x, , z] = now.current.handle?.walker.pose.place ?? [0, 0, 0];
-      return [x, z];
-    };
+    const here = () => spotOf(now.current.handle);
     const aspect = () => now.current.handle?.aspect ?? 1;
     const go = (goal: Goal | null, piece: number) => {
       if (!goal) return;
@@ -100,6 +106,11 @@ export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
       },
       putBack() {
         if (now.current.where.piece >= 0) toStand(now.current.where.stand);
+      },
+      goAlong(to, stand) {
+        const { room, where } = now.current;
+        const pose = stand < 0 ? standing(room, to) : to;
+        if (pose) fly(pose, [], { stand, piece: stand === where.stand ? where.piece : -1 });
       },
     };
   }, [where, pieces, fly]);

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { hasWebGl } from "../../../preview/webgl.ts";
 import type { RoomHandle } from "../../../showroom/types.ts";
+import { useOwnMoves } from "../../../showroom/walk/own-moves.ts";
 import { useWalk } from "../../../showroom/walk/use-walk.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, Skeleton } from "../../../ui/states.tsx";
@@ -13,6 +14,7 @@ import { PageTitle } from "../../parts/title.tsx";
 import { addressOfGroups } from "../addresses.ts";
 import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
+import { TogetherButton, WalkTogether } from "../together/walk-together.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
@@ -33,7 +35,10 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const { t } = useTranslation("showrooms");
   const [handle, setHandle] = useState<RoomHandle | null>(null);
   const [isLost, setLost] = useState(false);
-  const walk = useWalk(room, handle);
+  const [isTogether, setTogether] = useState(false);
+  const route = useWalk(room, handle);
+  const ownMove = useRef<(() => void) | null>(null);
+  const walk = useOwnMoves(route, ownMove);
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(walk, frame);
@@ -55,12 +60,26 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       isDrawn={isDrawn}
       laid={inHand.laid}
       onLay={inHand.lay}
-      takesFocus={inHand.isFromList}
+      takesFocus={inHand.takesFocus}
     />
   );
   return (
     <div ref={frame} className="px-margin pt-6 pb-10">
-      <RoomHead room={room} isDrawn={isDrawn} back={back} />
+      <RoomHead room={room} isDrawn={isDrawn} back={back}>
+        <TogetherButton isOpen={isTogether} onOpen={() => setTogether(true)} />
+      </RoomHead>
+      {isTogether && (
+        <WalkTogether
+          room={room}
+          route={route}
+          handle={handle}
+          linkKey={linkKey}
+          takeAlong={(piece) => inHand.takeAlong(route, piece)}
+          ownMove={ownMove}
+          frame={frame}
+          onLeave={() => setTogether(false)}
+        />
+      )}
       {room.stands.length === 0 && <Empty className="mt-6" title={t("No fabrics here yet")} />}
       <div className={isDrawn ? "relative mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
         {isDrawn && (
@@ -130,7 +149,9 @@ function Hint({ isHeld, comesNearer }: { isHeld: boolean; comesNearer: boolean }
   );
 }
 
-function RoomHead({ room, isDrawn, back }: { room: RoomScene; isDrawn: boolean; back: ReactNode }) {
+type RoomHeadProps = { room: RoomScene; isDrawn: boolean; back: ReactNode; children: ReactNode };
+
+function RoomHead({ room, isDrawn, back, children }: RoomHeadProps) {
   const { t } = useTranslation("showrooms");
   const { leftOut } = room;
   const isShort = leftOut.groups + leftOut.fabrics + leftOut.garments > 0;
@@ -148,11 +169,14 @@ function RoomHead({ room, isDrawn, back }: { room: RoomScene; isDrawn: boolean; 
           </PageTitle>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
         </div>
-        {!back && (
-          <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
-            {t("Show as a list of groups")}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {children}
+          {!back && (
+            <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
+              {t("Show as a list of groups")}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {!isDrawn && (
         <p className="mt-3 text-dense text-ink-2">

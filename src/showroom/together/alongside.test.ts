@@ -1,0 +1,44 @@
+import type { RoomWalker } from "@selvedge/contract";
+import { expect, test } from "vitest";
+import type { Pose } from "../walk/pose.ts";
+import { stepAlong } from "./alongside.ts";
+
+const leader = (more: Partial<RoomWalker>): RoomWalker => ({
+  walkerId: "a".repeat(32),
+  name: "Marta",
+  side: "mill",
+  place: [1_000, 1_600, 2_000],
+  yaw: 0,
+  pitch: 0,
+  stand: 2,
+  inHand: null,
+  pointsAt: null,
+  leads: true,
+  follows: null,
+  ...more,
+});
+const pose: Pose = { place: [900, 1_600, 2_400], yaw: 0, pitch: 0 };
+
+test("a follower walks to the leader's stand, also where nothing is drawn, and stays there", () => {
+  for (const own of [pose, null]) {
+    expect(stepAlong(leader({}), false, { stand: 1, pose: own, isWalking: true })).toEqual({ to: "stand", stand: 2 });
+    expect(stepAlong(leader({}), true, { stand: 2, pose: own, isWalking: false })).toEqual({ to: "stay" });
+  }
+});
+
+test("at the same stand one turns with the leader once they look somewhere, the shorter way round", () => {
+  const own = { stand: 2, pose, isWalking: false };
+  expect(stepAlong(leader({ yaw: 0.6 }), true, own)).toEqual({ to: "turn", pose: { ...pose, yaw: 0.6 } });
+  expect(stepAlong(leader({ yaw: 0.6 }), false, own)).toEqual({ to: "stay" });
+  expect(stepAlong(leader({ yaw: 0.6 }), true, { ...own, isWalking: true })).toEqual({ to: "stay" });
+  expect(stepAlong(leader({ yaw: 2 * Math.PI + 0.1 }), true, own)).toEqual({ to: "stay" });
+});
+
+test("between the stands one goes to where the leader is, and not where nothing is drawn", () => {
+  const own = { stand: 2, pose, isWalking: false };
+  const free = leader({ stand: -1, yaw: 1 });
+  expect(stepAlong(free, false, own)).toEqual({ to: "spot", pose: { place: [1_000, 1_600, 2_000], yaw: 1, pitch: 0 } });
+  expect(stepAlong(free, false, { ...own, isWalking: true })).toEqual({ to: "stay" });
+  expect(stepAlong(free, false, { ...own, pose: null })).toEqual({ to: "stay" });
+  expect(stepAlong(leader({ stand: -1, place: null }), true, own)).toEqual({ to: "stay" });
+});
