@@ -13,7 +13,7 @@ const REFUSED: readonly { readonly what: string; readonly found: RegExp; readonl
   { what: "a wait until the network is idle", found: /networkidle/ },
   { what: "a sleep of a page", found: /waitForTimeout/ },
   // What a test measures is named, as the milliseconds after which a slow call answers.
-  { what: "a sleep", found: /setTimeout\(\s*\w+,\s*[\d_]+|timers\/promises/, rooms: [...TESTS, ...CORES] },
+  { what: "a sleep", found: /setTimeout\(\s*\w+,\s*[\d_]+|setTimeout.*timers\/promises/, rooms: [...TESTS, ...CORES] },
   {
     what: "a wait for all of a page",
     found: /waitUntil: "load"|\.(goto|reload)\((?!.*waitUntil: "commit")/,
