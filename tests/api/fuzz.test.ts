@@ -1,3 +1,3 @@
 import { testOddBodies } from "./fuzz-calls.ts";
 
-testOddBodies(450, 1 / 4);
+testOddBodies(1 / 4);
