@@ -49,10 +49,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const isHeld = walk.piece >= 0;
   const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
-  const say = useCallback(
-    ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
-    [t],
-  );
+  const say = useCaptions();
   // Laid aside it keeps its distance, a cloth without a picture of its threads stays on its rail, and in a headset a hand holds it.
   const comesNearer = inHand.laid === null && headset.view === null && Boolean(walk.pieces[walk.piece]?.fabric.texture);
   const panel = isHeld && (
@@ -124,6 +121,12 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       </p>
     </div>
   );
+}
+
+/** The words on the walls of the room. */
+function useCaptions(): (caption: RoomCaption) => string {
+  const { t } = useTranslation("showrooms");
+  return useCallback(({ kind, text }) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text), [t]);
 }
 
 /** How one goes about, in the words of a mouse or of a finger. */
