@@ -32,6 +32,18 @@ export const Whereabouts = z.object({
 });
 export type Whereabouts = z.infer<typeof Whereabouts>;
 
+/** Of whom nothing is known yet. */
+export const NOWHERE: Whereabouts = {
+  place: null,
+  yaw: 0,
+  pitch: 0,
+  stand: -1,
+  inHand: null,
+  pointsAt: null,
+  leads: false,
+  follows: null,
+};
+
 /** Somebody who walks together with others, as these see them: never with an address. */
 export const RoomWalker = Whereabouts.extend({
   walkerId: WalkerId,

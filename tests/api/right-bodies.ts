@@ -1,4 +1,4 @@
-import { addMark, createShare, readOwnPattern, saveSearch, uploadImage } from "@selvedge/contract";
+import { addMark, createShare, NOWHERE, readOwnPattern, saveSearch, uploadImage } from "@selvedge/contract";
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { Client, TestApp } from "./harness.ts";
@@ -10,16 +10,12 @@ const SPECTRUM = Array.from({ length: 31 }, (_, index) => 0.2 + index / 100);
 const NEXT_MONTH = "2026-12-21";
 /** Where somebody says that they are in a room. */
 export const WHEREABOUTS = {
+  ...NOWHERE,
   key: "A".repeat(22),
   order: 1,
   place: [0, 1_600, 2_000],
   yaw: 0.2,
-  pitch: 0,
   stand: 0,
-  inHand: null,
-  pointsAt: null,
-  leads: false,
-  follows: null,
 };
 const PRICE = { amount: 500, currency: "USD" };
 

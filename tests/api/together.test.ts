@@ -7,6 +7,7 @@ import {
   MAX_OF_A_PERSON,
   MAX_TOGETHER,
   moveTogether,
+  NOWHERE,
   type RoomWalker,
   revokeShare,
   SILENT_MS,
@@ -136,14 +137,11 @@ async function helloOf(one: Walking) {
 const nameOf = async (one: Walking) => (await helloOf(one)).name;
 
 const SOMEWHERE: Whereabouts = {
+  ...NOWHERE,
   place: [100, 1_600, 2_000],
   yaw: 0.5,
   pitch: -0.1,
   stand: 0,
-  inHand: null,
-  pointsAt: null,
-  leads: false,
-  follows: null,
 };
 /** Pages count their moves; here all of them count with one. */
 let moves = 0;

@@ -6,6 +6,7 @@ import {
   getListByKeys,
   login,
   moveTogether,
+  NOWHERE,
   PREFIX,
   productDet,
   walkTogether,
@@ -135,9 +136,8 @@ test.skipIf(!server)(
     for (const each of [one, other])
       await expect.poll(() => each.heard, { timeout: WITHIN_MS, interval: 20 }).toContain('"side":"');
     const { key } = JSON.parse(/event: hello\ndata: (.*)/.exec(one.heard)![1]!) as { key: string };
-    const still = { place: [0, 1_600, 0], yaw: 0, pitch: 0, inHand: null, pointsAt: null, leads: false, follows: null };
     for (const [stand, reached] of [portal, second].entries()) {
-      const body = JSON.stringify({ chanelId, key, order: stand + 1, ...still, stand });
+      const body = JSON.stringify({ chanelId, key, order: stand + 1, ...NOWHERE, stand });
       const answer = await fetch(reached.url + PREFIX + moveTogether.path, { method: "POST", headers, body });
       expect(await answer.json()).toMatchObject({ code: 20000, data: { isTaken: true } });
       await expect.poll(() => other.heard, { timeout: WITHIN_MS, interval: 20 }).toContain(`"stand":${stand}`);

@@ -1,20 +1,16 @@
-import type { RoomWalker } from "@selvedge/contract";
+import { NOWHERE, type RoomWalker } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import type { Pose } from "../walk/pose.ts";
 import { keptBy, looksAsBefore, stepAlong } from "./alongside.ts";
 
 const leader = (more: Partial<RoomWalker>): RoomWalker => ({
+  ...NOWHERE,
   walkerId: "a".repeat(32),
   name: "Marta",
   side: "mill",
   place: [1_000, 1_600, 2_000],
-  yaw: 0,
-  pitch: 0,
   stand: 2,
-  inHand: null,
-  pointsAt: null,
   leads: true,
-  follows: null,
   ...more,
 });
 const pose: Pose = { place: [900, 1_600, 2_400], yaw: 0, pitch: 0 };

@@ -1,20 +1,15 @@
-import type { RoomWalker } from "@selvedge/contract";
+import { NOWHERE, type RoomWalker } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { ALONE, after, type Company, type Happening, leaderOf } from "./company.ts";
 
 const [MARTA, LEA] = ["a".repeat(32), "b".repeat(32)];
 const walker = (walkerId: string, more: Partial<RoomWalker> = {}): RoomWalker => ({
+  ...NOWHERE,
   walkerId,
   name: walkerId === MARTA ? "Marta" : "Lea",
   side: "mill",
   place: [0, 1_600, 0],
-  yaw: 0,
-  pitch: 0,
   stand: 0,
-  inHand: null,
-  pointsAt: null,
-  leads: false,
-  follows: null,
   ...more,
 });
 const here = (walkerId: string, more?: Partial<RoomWalker>): Happening => ({ event: "here", data: walker(walkerId, more) });

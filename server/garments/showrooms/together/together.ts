@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { BEAT_MS, SILENT_MS, type TogetherEvent, type Whereabouts } from "@selvedge/contract";
+import { BEAT_MS, NOWHERE, SILENT_MS, type TogetherEvent, type Whereabouts } from "@selvedge/contract";
 import type { Database, Db } from "../../../platform/db/open.ts";
 import { newSecret } from "../../../platform/security/secret.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
@@ -10,17 +10,6 @@ import { openWire, type Wire, type Word } from "./wire.ts";
 
 /** Another process that has not named somebody for so long does not run any more. */
 const UNNAMED_MS = SILENT_MS + 2 * BEAT_MS;
-
-const NOWHERE: Whereabouts = {
-  place: null,
-  yaw: 0,
-  pitch: 0,
-  stand: -1,
-  inHand: null,
-  pointsAt: null,
-  leads: false,
-  follows: null,
-};
 
 type Out = { write(text: string): void; end(): void };
 /** Who has come: into which room, by which right, shown as whom. */

@@ -1,4 +1,4 @@
-import { BEAT_MS, type Whereabouts } from "@selvedge/contract";
+import { BEAT_MS, NOWHERE, type Whereabouts } from "@selvedge/contract";
 import { AxiosHeaders } from "axios";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connection as requests } from "../../../api/request.ts";
@@ -7,16 +7,7 @@ import { SIGNED_OUT } from "../../../state/session.ts";
 import { AGAIN_MS, type Connection, connect, MAX_TRIES } from "./connection.ts";
 
 const HELLO = { walkerId: "c".repeat(32), key: "k", name: "Ada", others: [] };
-const HERE: Whereabouts = {
-  place: [0, 1_600, 0],
-  yaw: 0,
-  pitch: 0,
-  stand: 0,
-  inHand: null,
-  pointsAt: null,
-  leads: false,
-  follows: null,
-};
+const HERE: Whereabouts = { ...NOWHERE, place: [0, 1_600, 0], stand: 0 };
 
 /** The browser's connection, which says what the test has it say. */
 class Source extends EventTarget {
