@@ -3,6 +3,7 @@ import { isFree } from "@selvedge/contract/room-view";
 import { expect, test } from "vitest";
 import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
 import { goalsOf, spotOfGoal } from "../../src/showroom/headset/landing.ts";
+import { daily } from "../run/circle.ts";
 import { customers } from "./customers.ts";
 import {
   endsWhileEntering,
@@ -23,6 +24,8 @@ import { type BrowserUser, soon } from "./house.ts";
 const { buyer, customer } = customers();
 
 const FAIR = "Paris texworld";
+/** The headset has as many pixels as the page, and each costs twice here, once an eye. */
+const SMALL = { viewport: { width: 640, height: 480 } };
 /** What one view of a room may cost, both eyes together. */
 const BUDGET = { "draw-calls": 100, triangles: 200_000, materials: 25, "texture-bytes": 128 * 1024 * 1024 } as const;
 
@@ -79,18 +82,19 @@ async function goToStop(person: BrowserUser, room: RoomScene, index: number): Pr
   await soon(() => placeOf(person)).toContain(`Stand ${index + 1} of ${room.stands.length}`);
 }
 
-test("in a headset one goes from stop to stop, takes three hangers, puts them back and leaves to where one stands", async () => {
+test("in a headset one goes from stop to stop, takes hangers with either hand, puts them back and leaves to where one stands", async () => {
   const room = await fairRoom();
   const pieces = piecesOf(room);
-  const person = await customer();
+  const person = await customer(SMALL);
   const programs = await enter(person, room);
   await filled(person);
-  for (const index of room.stands.keys()) {
+  const [last = 0, ...others] = [...room.stands.keys()].reverse();
+  for (const index of daily([last], ...others)) {
     await goToStop(person, room, index);
     await filled(person);
     await withinBudget(person);
   }
-  await person.picture("headset-last-stop");
+  await person.picture("headset-stop");
 
   const hangers = pieces.flatMap(({ kind, fabric, standId }, index) =>
     kind === "hanger" && fabric.texture && standId === pieces[0]!.standId ? [index] : [],
@@ -100,7 +104,12 @@ test("in a headset one goes from stop to stop, takes three hangers, puts them ba
     room,
     room.stands.findIndex(({ standId }) => standId === pieces[0]!.standId),
   );
-  for (const [turn, hand] of (["right", "left", "right"] as const).entries()) {
+  const taken = daily<readonly ["left" | "right", "squeeze" | "trigger"]>(
+    [["left", "trigger"]],
+    ["right", "trigger"],
+    ["right", "squeeze"],
+  );
+  for (const [turn, [hand, back]] of taken.entries()) {
     const index = hangers[turn % hangers.length]!;
     const { middle, turn: facing } = pieces[index]!;
     const [x, y, z] = middle;
@@ -111,7 +120,7 @@ test("in a headset one goes from stop to stop, takes three hangers, puts them ba
     await filled(person);
     await person.picture(`headset-hanger-${turn + 1}`);
     await withinBudget(person);
-    await press(person, hand, turn < 2 ? "trigger" : "squeeze");
+    await press(person, hand, back);
     await heldAs(person, -1);
   }
   expect(await figure(person, "programs")).toBe(programs);
@@ -128,7 +137,7 @@ test("in a headset one goes from stop to stop, takes three hangers, puts them ba
 
 test("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
   const room = await fairRoom();
-  const person = await customer();
+  const person = await customer(SMALL);
   await enter(person, room);
   const before = await turnOf(person);
   await push(person, "right", 1);
@@ -159,7 +168,7 @@ test("one turns by the thumbstick, sits down, lands before a rail and leaves by 
 
 test("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
   const room = await fairRoom();
-  const person = await customer();
+  const person = await customer(SMALL);
   let isChanged = false;
   await person.page.route("**/chanel/getScene*", async (route) => {
     const answer = await route.fetch();
@@ -200,7 +209,7 @@ test("whatever changes in the room, one stands where one stood with what one hol
 
 test("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
   const room = await fairRoom();
-  const person = await customer();
+  const person = await customer(SMALL);
   await plugInHeadset(person);
   await person.go(addressOf(room));
   await filled(person);
