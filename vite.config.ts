@@ -118,6 +118,18 @@ const oneReconciler: Plugin = {
   },
 };
 
+/** What talks to headsets would carry an emulated one along, with its rooms and its panel: tests bring their own, and nobody else wants one. */
+const leanHeadset: Plugin = {
+  name: "lean-headset",
+  apply: "build",
+  transform(code, id) {
+    if (!/@pmndrs\/xr\/dist\/store\.js$/.test(id)) return null;
+    const emulator = "const { emulate } = await import('./emulate.js');";
+    if (!code.includes(emulator)) this.error("the emulated headset is brought otherwise than before");
+    return { code: code.replace(emulator, "const emulate = () => undefined;"), map: null };
+  },
+};
+
 /** What nearly every page has of controls and signs, the editor too. */
 const KIT =
   /src\/(ui\/(choices|copying|field|float|picture|words)|state\/\w+)\.tsx?$|csr\/(Camera|CaretDown|CaretRight|MagnifyingGlass|Minus|Plus|SlidersHorizontal|Swatches|X)\.es\.js$/;
@@ -138,6 +150,9 @@ const LARGE =
 /** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);
 const LAWS = IS_LONG ? ["*/**/*.laws.test.ts", "textile-core/formats/fuzz.test.ts"] : [];
+/** In both circles too: a part of each every day, all of it here. */
+const BOTH = ["desk-histories", "pictures", "present-drapes", "search-oracle", "swatches", "tech-pack"];
+const MORE_API = IS_LONG ? BOTH.map((name) => `tests/api/${name}.test.ts`) : [];
 const exclude = IS_LONG ? configDefaults.exclude : [...configDefaults.exclude, "**/*.long.test.*"];
 
 /** Of the long circle on a PostgreSQL server, where `npm test` tries but a part: all of it. */
@@ -148,7 +163,18 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 
 export default defineConfig({
   define: { "import.meta.env.VITE_PORTAL_VERSION": JSON.stringify(version) },
-  plugins: [leanEnglish, leanIcons, leanAxios, leanRouter, leanSchemas, leanKonva, oneReconciler, react(), tailwindcss()],
+  plugins: [
+    leanEnglish,
+    leanIcons,
+    leanAxios,
+    leanRouter,
+    leanSchemas,
+    leanKonva,
+    leanHeadset,
+    oneReconciler,
+    react(),
+    tailwindcss(),
+  ],
   build: {
     target: "es2022",
     sourcemap: false,
@@ -211,7 +237,7 @@ export default defineConfig({
         test: {
           name: "api",
           globalSetup: ["tests/api/fixtures.ts"],
-          include: ON_SERVER ? allIn("tests/api") : testsIn("tests/api"),
+          include: ON_SERVER ? allIn("tests/api") : [...testsIn("tests/api"), ...MORE_API],
           exclude,
           // Every file opens a portal of its own and closes it: modules are read once for each worker.
           isolate: false,
@@ -228,6 +254,7 @@ export default defineConfig({
           globalSetup: ["tests/browser/global.ts", "tests/api/fixtures.ts"],
           include: IS_LONG ? allIn("tests/browser") : testsIn("tests/browser"),
           exclude,
+          setupFiles: ["tests/run/fixed-seeds.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // Each with a browser and a portal of its own, for all its files.
@@ -241,6 +268,7 @@ export default defineConfig({
           name: "crash",
           include: ON_SERVER ? allIn("tests/crash") : testsIn("tests/crash"),
           exclude,
+          setupFiles: ["tests/run/fixed-seeds.ts"],
           testTimeout: 900_000,
           hookTimeout: 300_000,
           maxWorkers: 2,

@@ -37,6 +37,8 @@ export type Call<Body = unknown, Data = unknown> = {
   readonly rate: Rate | null;
   /** Seconds the caller may keep the answer; null for never. */
   readonly maxAgeSeconds: number | null;
+  /** Whether it counts as something that a person does, and keeps their session from ending idle. */
+  readonly slides: boolean;
   /** Also served without the prefix, as the specification writes it. */
   readonly rootPath: boolean;
 };
@@ -53,6 +55,7 @@ type Definition<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
   answer?: Answer;
   rate?: Rate;
   maxAgeSeconds?: number;
+  slides?: boolean;
   rootPath?: boolean;
 };
 
@@ -83,6 +86,7 @@ function define<Body extends z.ZodType, Data extends z.ZodType, Who extends Acce
     answer: definition.answer ?? "envelope",
     rate: definition.rate ?? null,
     maxAgeSeconds: definition.maxAgeSeconds ?? null,
+    slides: definition.slides ?? true,
     rootPath: definition.rootPath ?? false,
   } as const;
 }

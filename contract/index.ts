@@ -40,6 +40,7 @@ import * as styles from "./styles.ts";
 import * as swatches from "./swatches.ts";
 import * as techPacks from "./tech-pack.ts";
 import * as threads from "./threads.ts";
+import * as together from "./together.ts";
 import * as webhooks from "./webhooks.ts";
 
 export * from "./account.ts";
@@ -89,6 +90,8 @@ export * from "./styles.ts";
 export * from "./swatches.ts";
 export * from "./tech-pack.ts";
 export * from "./threads.ts";
+export * from "./together.ts";
+export * from "./together-limits.ts";
 export * from "./types.ts";
 export * from "./visit-limits.ts";
 export * from "./webhooks.ts";
@@ -116,6 +119,7 @@ const DOMAINS = [
   showroomDesk,
   showrooms,
   rooms,
+  together,
   roomVisits,
   favourites,
   savedSearches,

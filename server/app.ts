@@ -18,6 +18,7 @@ import type { Favourites } from "./fabrics/products/favourites.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
 import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
+import { openTogether, type Together } from "./garments/showrooms/together/together.ts";
 import { type DrapesAhead, NOTHING_AHEAD } from "./garments/styles/drapes/drapes-opened.ts";
 import type { Database, Db } from "./platform/db/open.ts";
 import { openHub } from "./platform/events/hub.ts";
@@ -52,6 +53,8 @@ declare module "./platform/http/registry.ts" {
     readonly favourites: Favourites;
     /** Hears which styles are opened, and drapes them in other cloths. */
     readonly drapesAhead: Pick<DrapesAhead, "opened">;
+    /** Who walks through showrooms together. */
+    readonly together: Together;
   }
 }
 
@@ -159,6 +162,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     failed: (error) => app.log.error({ err: error }, "live events failed"),
   });
+  const together = openTogether({
+    db,
+    listen: options.listen,
+    clock,
+    failed: (error) => app.log.error({ err: error }, "walking together failed"),
+  });
   const uploadsKey = await keyOf(db, "uploads");
   const environment: CallEnvironment = {
     services: {
@@ -170,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       favourites: kept,
       drapesAhead: options.drapesAhead ?? NOTHING_AHEAD,
       live,
+      together,
       clock,
       hasOutbox: options.hasOutbox ?? true,
       isMailSetUp: options.isMailSetUp ?? false,
@@ -206,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook("preClose", () => live.close());
+  app.addHook("preClose", () => together.close());
   app.addHook("onClose", () => writeGathered(db));
   serveHealth(app, db, room);
   serveFiles(app, files);

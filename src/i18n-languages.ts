@@ -53,6 +53,7 @@ export const AREAS = [
   "swatches",
   "favourites",
   "showrooms",
+  "together",
   "roomdesk",
   "goods",
   "inspection",

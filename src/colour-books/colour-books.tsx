@@ -8,7 +8,7 @@ import { addColourBook, deleteColourBook, findColour, listColourBooks, searchByC
 import { type ApiError, asApiError } from "../api/error.ts";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
-import { useSession } from "../state/session.ts";
+import { useIsStaff } from "../state/use-is-staff.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
@@ -53,9 +53,6 @@ export function ColourBooks() {
     </section>
   );
 }
-
-const useIsStaff = () =>
-  useSession(({ customer }) => customer !== null && customer.role !== "buyer" && customer.role !== "buyerAdmin");
 
 /** Takes a book away that is the user's to take: own ones, for the mill's people the mill's. */
 function Remove({ book }: { book: ColourBookCard }) {

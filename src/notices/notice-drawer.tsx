@@ -6,7 +6,7 @@ import { listNotices, readNotices } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
 import { leadsSomewhere } from "../routes.tsx";
-import { useSession } from "../state/session.ts";
+import { useIsStaff } from "../state/use-is-staff.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { Drawer } from "../ui/dialog.tsx";
@@ -58,8 +58,7 @@ function Row({ notice, isStaff, onOpen }: RowProps) {
 export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("messages");
   const [size, setSize] = useState(AT_FIRST);
-  const role = useSession(({ customer }) => customer?.role);
-  const isStaff = role === "sales" || role === "mill" || role === "admin";
+  const isStaff = useIsStaff();
   const { data, error, isPending, refetch } = useCall(listNotices, { pageSize: size }, { keepPrevious: true, staleTimeMs: 0 });
   const read = useSend(readNotices, [listNotices]);
   return (

@@ -2,19 +2,21 @@ import { useLocation } from "react-router-dom";
 import { useCall, useSend } from "../api/call.ts";
 import { getConsent, setConsent } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
+import { useIsStaff } from "../state/use-is-staff.ts";
 import { Button } from "../ui/button.tsx";
 import { questionOn } from "./consent-asked.ts";
 
 /**
  * Asks a customer once whether what they look at may be recorded, and in a showroom whether that counts there too. Nothing is until they say
- * so; /comment changes either answer. A no to showrooms leaves what they agreed to before.
+ * so; /comment changes either answer. A no to showrooms leaves what they agreed to before. The mill's own people are not asked.
  */
 export default function ConsentNotice() {
   const { t, ready } = useTranslation("consent");
   const { pathname } = useLocation();
+  const isStaff = useIsStaff();
   const { data } = useCall(getConsent, {}, { staleTimeMs: Number.POSITIVE_INFINITY });
   const { mutate, isPending } = useSend(setConsent, [getConsent]);
-  const question = data ? questionOn(pathname, data) : null;
+  const question = data && !isStaff ? questionOn(pathname, data) : null;
   if (!ready || !question) return null;
   const answer = (yes: boolean) => mutate(question === "pages" ? { allow: yes } : { allow: true, rooms: yes });
   return (

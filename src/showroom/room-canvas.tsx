@@ -12,8 +12,19 @@ import { fontsFor } from "./words/captions.ts";
 const COARSEST = 0.5;
 const FINEST = 2;
 
-/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth seen thread by thread is, in mm. Needs WebGL. */
-export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, comesNearer, onReady, onLost }: RoomViewProps) {
+/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth seen thread by thread is, in mm; and where the floor of a headset lies while one is worn. Needs WebGL. */
+export default function RoomCanvas({
+  room,
+  laid,
+  linkKey,
+  say,
+  handle,
+  walk,
+  comesNearer,
+  headset,
+  onReady,
+  onLost,
+}: RoomViewProps) {
   const { t } = useTranslation("showrooms");
   const frame = useRef<HTMLDivElement>(null);
   const [hasType, setType] = useState(false);
@@ -25,7 +36,7 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, com
     };
   }, [room]);
   const frames = useRef(0);
-  const onFrame = useCallback(({ isComplete, heldMm, ...counts }: RoomReport) => {
+  const onFrame = useCallback(({ isComplete, heldMm, origin, ...counts }: RoomReport) => {
     if (!frame.current) return;
     const { dataset } = frame.current;
     frames.current++;
@@ -34,6 +45,8 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, com
     if (heldMm === null) delete dataset.heldMm;
     else dataset.heldMm = heldMm.toFixed(1);
     dataset.state = isComplete ? "ready" : "filling";
+    if (origin) dataset.origin = [...origin.place, origin.turn].join(" ");
+    else delete dataset.origin;
   }, []);
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);
@@ -53,7 +66,16 @@ export default function RoomCanvas({ room, laid, linkKey, say, handle, walk, com
             });
           }}
         >
-          <RoomScene room={room} laid={laid} linkKey={linkKey} say={say} onReady={onReady} onFrame={onFrame} />
+          <RoomScene
+            room={room}
+            laid={laid}
+            linkKey={linkKey}
+            say={say}
+            walk={walk}
+            headset={headset}
+            onReady={onReady}
+            onFrame={onFrame}
+          />
         </Canvas>
       )}
       <button

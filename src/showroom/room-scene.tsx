@@ -1,29 +1,33 @@
 import { PerspectiveCamera as Eye } from "@react-three/drei/core/PerspectiveCamera";
 import { useThree } from "@react-three/fiber";
 import type { RoomGarment } from "@selvedge/contract";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { type PerspectiveCamera, Raycaster, Vector2 } from "three";
+import { lazy } from "../lazy-part.ts";
 import { useArrivals } from "../preview/use-arrivals.ts";
 import { isDrawnInSoftware } from "../preview/webgl.ts";
 import { ALL_PIECES } from "../state/fabrics-laid.ts";
 import { Formed } from "./garments/formed.tsx";
+import { loadHeadset } from "./headset/load-headset.ts";
+import type { Worn } from "./headset/types.ts";
+import { clothMet } from "./stage/cloth-met.ts";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
 import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
-import type { Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
+import type { Beside, Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
 import { fovFor, looking } from "./walk/pose.ts";
 import { isStillWanted } from "./walk/still.ts";
 import { Walker } from "./walk/walker.ts";
+
+const Headset = lazy(loadHeadset);
 
 const NEAREST_MM = 40;
 const caster = new Raycaster();
 
 /** What lies under a point of the picture, given from −1 to 1. */
-function pickedAt(camera: PerspectiveCamera, { rack, held }: RoomParts, x: number, y: number): Picked | null {
+function pickedAt(camera: PerspectiveCamera, parts: RoomParts, x: number, y: number): Picked | null {
   caster.setFromCamera(new Vector2(x, y), camera);
-  if (held.isHit(caster)) return { kind: "cloth", piece: held.index };
-  const [hit] = caster.intersectObjects(rack.group.children, false);
-  const piece = hit ? rack.indexOf(hit.object, hit.instanceId ?? -1) : -1;
-  if (piece >= 0) return { kind: "cloth", piece };
+  const cloth = clothMet(caster, parts);
+  if (cloth) return { kind: "cloth", piece: cloth.piece };
   const { origin, direction } = caster.ray;
   if (direction.y >= 0) return null;
   const away = -origin.y / direction.y;
@@ -36,13 +40,13 @@ const dressedIn = (garments: readonly RoomGarment[], laid: Laid | null): readonl
     garment.itemId === laid?.itemId ? { ...garment, fabrics: [{ pieceKey: ALL_PIECES, productId: laid.productId }] } : garment,
   );
 
-type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | "onReady"> & {
+type RoomSceneProps = Pick<RoomViewProps, "room" | "laid" | "linkKey" | "say" | "walk" | "headset" | "onReady"> & {
   readonly onFrame: (report: RoomReport) => void;
 };
 
 /** The room and who walks in it. Draws when something has changed. */
-export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSceneProps) {
-  const { gl, size } = useThree();
+export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, onFrame }: RoomSceneProps) {
+  const { gl, size, scene } = useThree();
   const invalidate = useThree((state) => state.invalidate);
   const isSoftware = useMemo(() => isDrawnInSoftware(gl.getContext()), [gl]);
   const arrived = useArrivals(invalidate, isSoftware);
@@ -51,8 +55,23 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
   const eye = useRef<PerspectiveCamera>(null);
   const aspect = size.width / Math.max(1, size.height);
   const isCut = useCallback(() => isSoftware || isStillWanted(), [isSoftware]);
-  useRoomFrames(parts, walker, eye, isCut, onFrame);
+  const worn = useRef<Worn | null>(null);
+  const beside = useMemo(() => new Set<Beside>(), []);
+  useRoomFrames(parts, { walker, eye, worn, isCut, beside }, onFrame);
   const garments = useMemo(() => dressedIn(room.garments, laid), [room, laid]);
+  const add = useCallback(
+    (one: Beside) => {
+      beside.add(one);
+      scene.add(one.object);
+      invalidate();
+      return () => {
+        beside.delete(one);
+        scene.remove(one.object);
+        invalidate();
+      };
+    },
+    [beside, scene, invalidate],
+  );
   const handle = useMemo(
     (): RoomHandle => ({
       walker,
@@ -69,11 +88,14 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
         invalidate();
       },
       nearer(times) {
+        if (walker.isWorn) return;
         parts.held.nearer(times);
         invalidate();
       },
+      pointed: () => worn.current?.pointsAt ?? null,
+      add,
     }),
-    [walker, parts, aspect, isSoftware, invalidate],
+    [walker, parts, aspect, isSoftware, invalidate, add],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
   useEffect(() => invalidate(), [size, invalidate]);
@@ -86,6 +108,11 @@ export function RoomScene({ room, laid, linkKey, say, onReady, onFrame }: RoomSc
       <Eye ref={eye} makeDefault fov={fovFor(aspect)} near={NEAREST_MM} far={2 * Math.hypot(...room.extent)} />
       <primitive object={parts.surroundings.group} />
       <primitive object={parts.rack.group} />
+      {headset && (
+        <Suspense fallback={null}>
+          <Headset room={room} parts={parts} walker={walker} walk={walk} worn={worn} isCut={isCut} view={headset} />
+        </Suspense>
+      )}
       {garments.map(
         (garment) =>
           garment.width === null &&

@@ -1,12 +1,19 @@
 import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
+import type { Object3D, PerspectiveCamera } from "three";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
 import type { Piece } from "./cloth/pieces.ts";
+import type { Origin } from "./headset/origin.ts";
+import type { HeadsetView } from "./headset/types.ts";
+import type { Pose } from "./walk/pose.ts";
 import type { Walker } from "./walk/walker.ts";
 
 /** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
 export type Picked =
   | { readonly kind: "cloth"; readonly piece: number }
   | { readonly kind: "floor"; readonly spot: readonly [number, number] };
+
+/** What is drawn in the room besides. `frame` moves it before a frame, ms, as this eye sees it; whether it goes on moving. */
+export type Beside = { readonly object: Object3D; frame(now: number, eye: PerspectiveCamera): boolean };
 
 /** What the frame round the canvas needs of the room in it. */
 export type RoomHandle = {
@@ -21,8 +28,12 @@ export type RoomHandle = {
   take(index: number, isAside: boolean): void;
   /** Turns what is in hand to the right and tilts it, radians. */
   turn(right: number, up: number): void;
-  /** Brings what is in hand so many times nearer; what is aside keeps its distance. */
+  /** Brings what is in hand so many times nearer; what is aside keeps its distance, and what a hand in a headset holds. */
   nearer(times: number): void;
+  /** The cloth that a hand in a headset points at, by its index, −1 for none; null while none is worn. */
+  pointed(): number | null;
+  /** Draws something besides; returns what takes it away. */
+  add(beside: Beside): () => void;
 };
 
 /** What was drawn in a frame, and what the graphics card holds for it. */
@@ -38,6 +49,8 @@ export type RoomReport = {
   readonly heldMm: number | null;
   /** All tiles and pictures that are wanted from here are there, and the threads of the cloth that is near enough for them. A garment stands in the drape that is there already; its own, where it is still made, comes later. */
   readonly isComplete: boolean;
+  /** Of the headset that it was drawn for; null on a page. */
+  readonly origin: Origin | null;
 };
 
 /** How somebody goes about in a room. */
@@ -60,8 +73,12 @@ export type Walk = {
   step(ahead: number, right: number): void;
   /** Turns to the left and upwards, radians. */
   look(left: number, up: number): void;
+  /** Where one has come to, or what is in hand, without a walk: as a headset says it. What it does not say stays. */
+  note(now: { readonly stand?: number; readonly piece?: number }): void;
   /** Hangs what is in hand back where it hung. */
   putBack(): void;
+  /** Goes where somebody else is: to a pose at a stand by its index, or at none. */
+  goAlong(to: Pose, stand: number): void;
 };
 
 /** A fabric laid on a garment of the room, by the id of its item, as long as it is in hand. */
@@ -76,6 +93,8 @@ export type RoomViewProps = {
   readonly say: (caption: RoomCaption) => string;
   readonly handle: RoomHandle | null;
   readonly walk: Walk;
+  /** While one is entered or worn. */
+  readonly headset: HeadsetView | null;
   /** Whether what is in hand can be brought nearer. */
   readonly comesNearer: boolean;
   readonly onReady: (handle: RoomHandle | null) => void;

@@ -51,6 +51,7 @@ const TEST_CALLS = [echo, query, send, staff, shared, often, slow, broken, lying
 const grant: ShareGrant = {
   shareId: "a",
   companyId: "b",
+  makerCompanyId: "b",
   kind: "design",
   id: "linked",
   revision: null,

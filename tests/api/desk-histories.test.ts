@@ -2,14 +2,15 @@ import { type DeskKind, STATE_TABLES, type Transition } from "@selvedge/contract
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { IS_LONG } from "../run/circle.ts";
 import { type Deed, deeds, outOfTurn, type Walked, type World, walk } from "./desk-histories.ts";
 import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 import { anAddress, sell } from "./orders.ts";
 import { type SwatchDeed, swatchDeeds, type WalkedSwatches, walkSwatches } from "./swatch-histories.ts";
 
-const HISTORIES = 12;
-const SWATCH_HISTORIES = 10;
+const HISTORIES = IS_LONG ? 24 : 6;
+const SWATCH_HISTORIES = IS_LONG ? 20 : 5;
 const STOCK_METRES = 90;
 
 let portal: TestApp;

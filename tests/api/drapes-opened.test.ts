@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((wake) => setTimeout(wake, 5));
+  await expect.poll(isTrue, { interval: 5 }).toBe(true);
 }
 /** The drape a pool was given as its `count`th. */
 async function nth({ given }: ReturnType<typeof heldPool>, count: number): Promise<Drape> {

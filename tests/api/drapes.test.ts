@@ -50,11 +50,9 @@ beforeEach(() => {
 
 /** Asks until the drape is no longer being made. */
 async function settled(client: Client, asked: { hand: "voile" | "suiting" | "twill" | "coating"; size?: string }) {
-  for (;;) {
-    const answer = await client.call(getDrape, { id, ...asked });
-    if (answer.state !== "making") return answer;
-    await new Promise((wake) => setTimeout(wake, 10));
-  }
+  const ask = () => client.call(getDrape, { id, ...asked });
+  await expect.poll(async () => (await ask()).state, { interval: 10 }).not.toBe("making");
+  return ask();
 }
 
 test("a drape that is not there is made once for everybody who asks, also by another process, and then it is there", async () => {
@@ -169,10 +167,11 @@ test("a pattern that is brought in is refused for a seam that stays open, not fo
 test("a drape whose maker was ended is made by whoever asks next", async () => {
   await designer.call(getDrape, { id, hand: "suiting" });
   given[0]!.failed(new WorkEnded());
-  while (given.length < 2) {
+  const givenOnceAsked = async () => {
     await designer.call(getDrape, { id, hand: "suiting" });
-    await new Promise((wake) => setTimeout(wake, 10));
-  }
+    return given.length;
+  };
+  await expect.poll(givenOnceAsked, { interval: 10 }).toBe(2);
   await designer.call(getDrape, { id, hand: "twill" });
   expect(given).toHaveLength(3);
   // The process that made the last one is gone without a word.
@@ -197,7 +196,11 @@ test("a drape is for who may see the style: wrong bodies, strangers and unknown 
 
 test("at rest the style's sizes, then other classes are draped one by one; a call ends the one in hand, which is begun anew", async () => {
   let now = 0;
-  const traffic = listenToTraffic(() => now);
+  let looks = 0;
+  const traffic = listenToTraffic(() => {
+    looks += 1;
+    return now;
+  });
   await portal.db.deleteFrom("style_drapes").execute();
   await portal.db.deleteFrom("drape_work").execute();
   const startPool = () => ({ ...workers, end: async () => given.at(-1)?.failed(new WorkEnded()) });
@@ -208,7 +211,7 @@ test("at rest the style's sizes, then other classes are draped one by one; a cal
   const atRest = drapeAtRest({ db, files, clock, traffic, fault, startPool, lookEveryMs: 5 });
   onTestFinished(() => atRest.stop());
   const until = async (count: number) => {
-    while (given.length < count) await new Promise((wake) => setTimeout(wake, 5));
+    await expect.poll(() => given.length, { interval: 5 }).toBeGreaterThanOrEqual(count);
     return given.at(-1)!;
   };
   now = 300_000;
@@ -220,7 +223,8 @@ test("at rest the style's sizes, then other classes are draped one by one; a cal
   const first = await until(5);
   expect({ ...first.input, ahead: first.ahead }).toEqual({ recipe: "tee", size: "M", hand: "voile", ahead: true });
   traffic.heard();
-  await new Promise((wake) => setTimeout(wake, 40));
+  const before = looks;
+  await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before + 5);
   expect(given).toHaveLength(5);
   now = 600_000;
   const again = await until(6);

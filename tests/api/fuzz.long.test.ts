@@ -1,3 +1,3 @@
 import { testOddBodies } from "./fuzz-calls.ts";
 
-testOddBodies(Number(process.env.FUZZ_CALLS ?? 20_000), 1 / 3);
+testOddBodies(1 / 3, Number(process.env.FUZZ_CALLS ?? 20_000));

@@ -6,6 +6,7 @@ import { renewDrapes } from "../../demo/styles/style-step.ts";
 import { dressedPortraits } from "../../server/garments/styles/drapes/portraits.ts";
 import type { TechPackInput } from "../../server/garments/tech-pack/contents/pack-input.ts";
 import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
+import { daily } from "../run/circle.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { aPicture, drapedToday, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
 
@@ -72,18 +73,21 @@ test("a drape of today is shown with the style, in its portraits and in the tech
   expect(await shown()).toEqual({ style: 2, portraits: 1, sizes: 1, dressed: 1, pack: 1 });
 });
 
-test.each(Object.keys(OLD))("a drape of %s is shown nowhere; who opens the style has it made again", async (maker) => {
-  const before = await store(OLD[maker]!);
-  expect(await shown()).toEqual({ style: 0, portraits: 0, sizes: 0, dressed: 0, pack: 0 });
-  expect(await designer.call(getDrape, { id, hand: "shirting" })).toMatchObject({ state: "making" });
-  given[0]!.done();
-  await expect.poll(async () => (await designer.call(getDrape, { id, hand: "shirting" })).state).toBe("ready");
-  const { drapes } = await designer.call(getStyle, { id });
-  // That in voile is still the old one, and is not mixed with it.
-  expect(drapes.map(({ hand }) => hand)).toEqual(["shirting"]);
-  expect(drapes[0]!.hash).not.toBe(before);
-  expect(await shown()).toEqual({ style: 1, portraits: 1, sizes: 1, dressed: 1, pack: 1 });
-});
+test.each(daily(["another recipe"], "an earlier solver", "a recipe nobody knows"))(
+  "a drape of %s is shown nowhere; who opens the style has it made again",
+  async (maker) => {
+    const before = await store(OLD[maker]!);
+    expect(await shown()).toEqual({ style: 0, portraits: 0, sizes: 0, dressed: 0, pack: 0 });
+    expect(await designer.call(getDrape, { id, hand: "shirting" })).toMatchObject({ state: "making" });
+    given[0]!.done();
+    await expect.poll(async () => (await designer.call(getDrape, { id, hand: "shirting" })).state).toBe("ready");
+    const { drapes } = await designer.call(getStyle, { id });
+    // That in voile is still the old one, and is not mixed with it.
+    expect(drapes.map(({ hand }) => hand)).toEqual(["shirting"]);
+    expect(drapes[0]!.hash).not.toBe(before);
+    expect(await shown()).toEqual({ style: 1, portraits: 1, sizes: 1, dressed: 1, pack: 1 });
+  },
+);
 
 test("what the library ships takes the place of an old drape, and is found without draping", async () => {
   const picture = async () =>

@@ -1,4 +1,4 @@
-import { addMark, createShare, readOwnPattern, saveSearch, uploadImage } from "@selvedge/contract";
+import { addMark, createShare, NOWHERE, readOwnPattern, saveSearch, uploadImage } from "@selvedge/contract";
 import { draftPattern, patternDxf } from "@selvedge/garment-core";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { Client, TestApp } from "./harness.ts";
@@ -8,6 +8,15 @@ import { anAddress } from "./orders.ts";
 export const DXF = patternDxf(draftPattern("boysShorts", "116"), { style: "Boys shorts of ours", size: "116" }, 10);
 const SPECTRUM = Array.from({ length: 31 }, (_, index) => 0.2 + index / 100);
 const NEXT_MONTH = "2026-12-21";
+/** Where somebody says that they are in a room. */
+export const WHEREABOUTS = {
+  ...NOWHERE,
+  key: "A".repeat(22),
+  order: 1,
+  place: [0, 1_600, 2_000],
+  yaw: 0.2,
+  stand: 0,
+};
 const PRICE = { amount: 500, currency: "USD" };
 
 type Body = Record<string, unknown>;
@@ -157,6 +166,8 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
     "/chanel-group/selectList": () => ({ chanelId }),
     "/chanel/getScene": () => ({ chanelId }),
+    "/chanel/walkTogether": () => ({ chanelId }),
+    "/chanel/moveTogether": () => ({ chanelId, ...WHEREABOUTS }),
     "/chanel/visit": () => ({ chanelId: ownChanelId }),
     "/chanel/noteVisit": () => ({ chanelId, openingId: "0123456789abcdef0123456789abcdef", number: 0, way: "page", seconds: 0 }),
     "/chanel/getShortList": () => ({ chanelId: ownChanelId }),

@@ -1,4 +1,5 @@
 import { getJob } from "@selvedge/contract";
+import { expect } from "vitest";
 import type { Client } from "./harness.ts";
 
 /** The file that a call sends: at once, or, where a busy machine made the call answer with a job, when that is done. */
@@ -6,10 +7,9 @@ export async function sentFile(client: Client, request: Parameters<Client["send"
   const answer = await client.send(request);
   if (answer.statusCode !== 202) return answer;
   const { jobId } = answer.json<{ data: { jobId: string } }>().data;
-  for (;;) {
-    const { state, url } = await client.call(getJob, { jobId });
-    if (state === "failed") throw new Error(`The file of ${request.url} could not be made.`);
-    if (url) return client.send({ method: "GET", url });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const job = () => client.call(getJob, { jobId });
+  await expect.poll(async () => (await job()).state).toMatch(/^(done|failed)$/);
+  const { url } = await job();
+  if (!url) throw new Error(`The file of ${request.url} could not be made.`);
+  return client.send({ method: "GET", url });
 }

@@ -16,6 +16,7 @@ import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { hashOf } from "../../server/garments/proposals/revisions/document.ts";
 import { PACK_TEXTS } from "../../server/garments/tech-pack/contents/texts.ts";
 import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
+import { IS_LONG } from "../run/circle.ts";
 import { BUYER, type Client, HEAD, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, savedDesign, startMill } from "./mill.ts";
 import { textsOf } from "./pdf-text.ts";
@@ -65,18 +66,28 @@ const asked = (query: Record<string, string>) =>
   ({ method: "GET", url: `${PREFIX}${techPack.path}?${new URLSearchParams(query)}` }) as const;
 const ask = (client: Client, query: Record<string, string>) => sentFile(client, asked(query));
 
+async function packFurnished() {
+  const { card, document } = await savedDesign(portal, designer, furnished);
+  const answer = await ask(designer, { proposalId: card.proposalId });
+  return { card, document, answer, pages: textsOf(answer.rawPayload) };
+}
+let packing: ReturnType<typeof packFurnished> | null = null;
+/** A furnished design and what its pages say: packed once for the tests that read it. */
+const furnishedPack = () => {
+  packing ??= packFurnished();
+  return packing;
+};
+
 test(
   "says the style, the design and its artwork's place as the document has it, on numbered pages of A4 across",
   async () => {
-    const { card, document } = await savedDesign(portal, designer, furnished);
-    const answer = await ask(designer, { proposalId: card.proposalId });
+    const { card, document, answer, pages } = await furnishedPack();
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
     expect(answer.headers["content-disposition"]).toContain(encodeURIComponent(`${card.name} Tech pack 1.pdf`));
     expect(answer.rawPayload.length).toBeLessThan(8_000_000);
     const boxes = [...answer.rawPayload.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     for (const [, width, height] of boxes)
       expect([width, height].map((pt) => Math.round((Number(pt) / 72) * 25.4))).toEqual([297, 210]);
-    const pages = textsOf(answer.rawPayload);
     expect(pages).toHaveLength(boxes.length);
     pages.forEach((page, index) => {
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
@@ -143,8 +154,7 @@ test(
 test(
   "has the fabric, the colours, the lay, the notes and every size; nothing of what there is not",
   async () => {
-    const { card, document } = await savedDesign(portal, designer, furnished);
-    const pages = textsOf((await ask(designer, { proposalId: card.proposalId })).rawPayload);
+    const { document, pages } = await furnishedPack();
     const { fabric } = Object.values(document.pieces).find((piece) => piece.fabric)!;
     const productId = fabric?.kind === "product" ? fabric.productId : "";
     const { code } = await portal.db.selectFrom("products").select("code").where("id", "=", productId).executeTakeFirstOrThrow();
@@ -181,7 +191,7 @@ test(
     expect(arabic.match(/\p{Script=Arabic}/gu)!.length).toBeGreaterThan(400);
     for (const text of ["Centre front", "Measurement chart", "Scale", "Page"]) expect(arabic).not.toContain(text);
     expect(arabic).toContain("120.0 × 80.0 mm");
-    expect(await words("cn")).toEqual(expect.arrayContaining(["前中线", "尺寸表"]));
+    if (IS_LONG) expect(await words("cn")).toEqual(expect.arrayContaining(["前中线", "尺寸表"]));
   },
   LONG_MS,
 );

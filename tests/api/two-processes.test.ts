@@ -1,10 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { addOrder, type Call, type DataOf, getListByKeys, login, PREFIX, productDet } from "@selvedge/contract";
+import {
+  addOrder,
+  type Call,
+  type DataOf,
+  getListByKeys,
+  login,
+  moveTogether,
+  NOWHERE,
+  PREFIX,
+  productDet,
+  walkTogether,
+} from "@selvedge/contract";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createCompany } from "../../server/customers/account/people/people.ts";
 import { ask } from "../../server/fabrics/search/asked/ask.ts";
 import { keepCatalogueFresh, peekCatalogue } from "../../server/fabrics/search/index/catalogue.ts";
+import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import { type Database, openDatabase } from "../../server/platform/db/open.ts";
 import { idOf, newId } from "../../server/platform/ids.ts";
 import { beginSession, endSession } from "../../server/platform/security/sessions.ts";
@@ -98,6 +110,40 @@ test.skipIf(!server)("a session that one process ends opens nothing at another f
   await endSession(here.db, id);
   expect(await ask()).toBe(401);
 });
+
+test.skipIf(!server)(
+  "two people walk together in one room at two processes, and either process takes in where they are",
+  async () => {
+    const headers = { "content-type": "application/json", "x-requested-with": "fetch", cookie };
+    const room = { name: { en: "Poplins" }, description: { en: "" }, coverScene: null, isPublished: true, groups: [] };
+    const chanelId = await makeShowroom(here.db, { ...room, scope: "vr", companyId: null }, new Date());
+    const leaving = new AbortController();
+    onTestFinished(() => leaving.abort());
+    const walk = async (from: Portal) => {
+      const address = `${from.url}${PREFIX}${walkTogether.path}?chanelId=${chanelId}`;
+      const { body } = await fetch(address, { headers, signal: leaving.signal });
+      const one = { heard: "" };
+      const read = async () => {
+        for await (const text of body!.pipeThrough(new TextDecoderStream())) one.heard += text;
+      };
+      void read().catch(() => {});
+      await expect.poll(() => one.heard, { timeout: WITHIN_MS, interval: 20 }).toContain("event: hello");
+      return one;
+    };
+    const [one, other] = [await walk(portal), await walk(second)];
+    for (const { heard } of [one, other]) expect(heard).not.toContain("@");
+    // Who came first is named by `hello`, or as soon as the second process has heard of them.
+    for (const each of [one, other])
+      await expect.poll(() => each.heard, { timeout: WITHIN_MS, interval: 20 }).toContain('"side":"');
+    const { key } = JSON.parse(/event: hello\ndata: (.*)/.exec(one.heard)![1]!) as { key: string };
+    for (const [stand, reached] of [portal, second].entries()) {
+      const body = JSON.stringify({ chanelId, key, order: stand + 1, ...NOWHERE, stand });
+      const answer = await fetch(reached.url + PREFIX + moveTogether.path, { method: "POST", headers, body });
+      expect(await answer.json()).toMatchObject({ code: 20000, data: { isTaken: true } });
+      await expect.poll(() => other.heard, { timeout: WITHIN_MS, interval: 20 }).toContain(`"stand":${stand}`);
+    }
+  },
+);
 
 test.skipIf(!server)("a process takes a change in though nobody asks it anything", async () => {
   const one = await openDatabase({ url: server!, schema });

@@ -52,6 +52,21 @@ test("a customer who was not asked is asked once, and nothing is recorded before
   await person.context.close();
 });
 
+test("the mill's own people are not asked", async () => {
+  await somebody();
+  await person.go("/login?redirect=%2Fhelp");
+  const answered = page.waitForResponse("**/behavior/getConsent");
+  await signIn(person, { ...BUYER, username: "sales@selvedge.demo" });
+  await answered;
+  await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
+  expect(await notice().count()).toBe(0);
+  await person.go("/search");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await notice().count()).toBe(0);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
 test.each([
   ["No", false],
   ["Yes, allow", true],

@@ -20,7 +20,7 @@ const removeOwn = async () => {
 beforeAll(async () => {
   [browser, designer] = [await openBrowser(), await session()];
   await removeOwn();
-  opened = await openInGingham(browser, T_SHIRT, "Customer colours");
+  opened = await openInGingham(browser, T_SHIRT, "Customer colours", { webGl: false });
   await opened.editor.open("Fabric");
 });
 afterAll(async () => {
@@ -55,6 +55,8 @@ test("a code without its book says so; the book loaded there, its colour is kept
   );
   const row = panel().getByRole("listitem").filter({ hasText: "Editor Navy" });
   await row.getByText("RAL 5888").waitFor();
+  // By itself it would be saved some seconds later, which is tried in the story.
+  await opened.page.getByRole("button", { name: "Save design" }).click();
   await soon(async () => {
     const { document } = await storedOf(designer, opened.page);
     return document.colours.map(({ name, code, lab }) => ({ name, code, lab: lab?.map(Math.round) }));

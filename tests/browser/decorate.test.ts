@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { IS_LONG } from "../run/circle.ts";
 import { testLong } from "../run/test-long.ts";
 import { boardOf } from "./board.ts";
 import { type EditorPage, openInGingham } from "./editor.ts";
@@ -14,7 +15,8 @@ let editor: EditorPage;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ person, page, editor } = await openInGingham(browser, "Button shirt", "Trims"));
+  // What is sewn on is drawn in 3D as well, in the long circle.
+  ({ person, page, editor } = await openInGingham(browser, "Button shirt", "Trims", { webGl: IS_LONG }));
 });
 afterAll(() => browser.close());
 

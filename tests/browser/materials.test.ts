@@ -8,7 +8,7 @@ let editor: EditorPage;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ editor } = await openInGingham(browser, T_SHIRT, "Materials"));
+  ({ editor } = await openInGingham(browser, T_SHIRT, "Materials", { webGl: false }));
 });
 afterAll(() => browser.close());
 

@@ -56,7 +56,6 @@ test("fabrics chosen one right after the other are on the short-list, and sample
   await choosing(second!.code).last().click();
   await list.getByText(second!.code).first().waitFor();
   await soon(() => chosenIn(chanelId)).toHaveLength(2);
-  await complete(page);
   await person.accessible("a private showroom with a short-list");
   await list.getByRole("button", { name: "Request samples of all" }).click();
   const dialog = page.getByRole("dialog", { name: "Samples of fabrics: 2" });

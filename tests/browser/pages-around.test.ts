@@ -1,4 +1,4 @@
-import { getStyleList, insertBrowseLog, setConsent } from "@selvedge/contract";
+import { getBrowseLog, getStyleList, insertBrowseLog, setConsent } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
@@ -20,6 +20,8 @@ import {
 } from "./house.ts";
 
 const TURN_MS = 5_000;
+/** Longer than any page takes to come. */
+const HOUR_MS = 3_600_000;
 
 let browser: TestBrowser;
 let buyer: Caller;
@@ -109,44 +111,64 @@ describe.each([
   });
 });
 
-test("the banners turn every 5 s, not while they are pointed at, focused or stopped, and not with less motion", () =>
-  by(async (person, page) => {
-    await page.clock.install();
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await person.go("/home");
-    const carousel = page.getByRole("region", { name: "From the mill" });
-    const shown = async () =>
-      Number(
-        await carousel
-          .locator("[aria-current=true]")
-          .getAttribute("aria-label")
-          .then((name) => name?.at(-1)),
-      );
-    await carousel.waitFor();
-    expect(await carousel.getByRole("button", { name: /^Picture \d/ }).count()).toBe(6);
-    await page.mouse.move(700, 850);
-    await soon(() => carousel.getAttribute("data-turns")).toBe("true");
-    await page.clock.runFor(TURN_MS);
-    await soon(shown).toBe(2);
-    await carousel.hover();
-    await page.clock.runFor(2 * TURN_MS);
-    expect(await shown()).toBe(2);
-    await page.mouse.move(700, 850);
-    await page.clock.runFor(TURN_MS);
-    await soon(shown).toBe(3);
-    await carousel.getByRole("button", { name: "Next picture" }).focus();
-    await page.clock.runFor(TURN_MS);
-    expect(await shown()).toBe(3);
-    await page.keyboard.press("Enter");
-    await soon(shown).toBe(4);
-    await page.keyboard.press("ArrowLeft");
-    await soon(shown).toBe(3);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await carousel.getByRole("button", { name: "Next picture" }).blur();
-    await soon(() => carousel.getAttribute("data-turns")).toBe("false");
-    await page.clock.runFor(2 * TURN_MS);
-    expect(await shown()).toBe(3);
-  }));
+test("the banners turn every 5 s, not while they are pointed at, focused or stopped, and not with less motion", async () => {
+  // Alone: their clock stands still.
+  const person = await customer();
+  const { page } = person;
+  await page.clock.install();
+  await person.go("/home");
+  const carousel = page.getByRole("region", { name: "From the mill" });
+  const shown = async () =>
+    Number(
+      await carousel
+        .locator("[aria-current=true]")
+        .getAttribute("aria-label")
+        .then((name) => name?.at(-1)),
+    );
+  await carousel.waitFor();
+  expect(await carousel.getByRole("button", { name: /^Picture \d/ }).count()).toBe(6);
+  await page.mouse.move(700, 850);
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+  /** Until it is drawn that it turns, or does not, and what follows from that has been done: the clock waits for neither. */
+  const turns = async (does: boolean) => {
+    await soon(() => carousel.getAttribute("data-turns")).toBe(String(does));
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(null);
+        }),
+    );
+  };
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await turns(true);
+  await page.clock.runFor(TURN_MS);
+  await soon(shown).toBe(2);
+  await carousel.hover();
+  await turns(false);
+  await page.clock.runFor(2 * TURN_MS);
+  expect(await shown()).toBe(2);
+  await page.mouse.move(700, 850);
+  await turns(true);
+  await page.clock.runFor(TURN_MS);
+  await soon(shown).toBe(3);
+  await carousel.getByRole("button", { name: "Next picture" }).focus();
+  await turns(false);
+  await page.clock.runFor(TURN_MS);
+  expect(await shown()).toBe(3);
+  await page.keyboard.press("Enter");
+  await soon(shown).toBe(4);
+  await page.keyboard.press("ArrowLeft");
+  await soon(shown).toBe(3);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await carousel.getByRole("button", { name: "Next picture" }).blur();
+  await turns(false);
+  await page.clock.runFor(2 * TURN_MS);
+  expect(await shown()).toBe(3);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
 
 test("the history shows the fabric just seen with its time, forgets one, then all; turned off it says so", () =>
   by(async (person, page) => {
@@ -156,9 +178,16 @@ test("the history shows the fabric just seen with its time, forgets one, then al
       const { productId } = await fabricCoded(buyer, code);
       await buyer.call(insertBrowseLog, { productId, remainTime: 42_000 });
     }
+    const { list } = await buyer.call(getBrowseLog, {});
+    // What was seen is of today though midnight passes meanwhile.
+    const seenOn = [...new Set(list.map(({ visitedAt }) => visitedAt.slice(0, "2026-11-21".length)))];
+    await page.addInitScript((now) => {
+      Date.now = () => now;
+    }, Date.parse(list[0]!.visitedAt));
     await person.go("/comment");
     await page.getByText("2 visits").waitFor();
-    expect(await main(page).getByRole("heading", { level: 2 }).allTextContents()).toEqual(["Today"]);
+    const days = await main(page).getByRole("heading", { level: 2 }).allTextContents();
+    expect(days).toEqual(["Today", "Yesterday"].slice(0, seenOn.length));
     expect(await main(page).getByText(/^SV-/).allTextContents()).toEqual(["SV-2104-04", "SV-3320-20"]);
     expect(await main(page).getByText("42 s").count()).toBe(2);
     await isSound(person, { path: "/comment", place: "desk", language: "en" });
@@ -190,7 +219,7 @@ test("the counts of the advanced search are the styles one then sees, and the ad
     await person.go("/search");
     await pictured(page);
     await isSound(person, { path: "/search", place: "desk", language: "en" });
-    for (const { label, count, value } of values) {
+    for (const { label, count, value } of daily(values.slice(0, 2), ...values.slice(2))) {
       const box = page.getByRole("group", { name: "Garment kind" }).getByRole("checkbox", { name: new RegExp(`^${label}`) });
       await box.click();
       await soon(() => main(page).locator('a[href^="/shapeDetails"]').count()).toBe(count);
@@ -273,15 +302,22 @@ test("the front for Korean customers speaks Korean and keeps to it", async () =>
 
 describe("when a call fails", () => {
   const REQUEST_ID = "0badc0de0badc0de0badc0de";
-  test.each([
-    ["/home", "/customer-banner/getBannerList"],
-    ["/comment", "/product-browse-log/getCusromerBrowseLog"],
+  const FAILING: readonly (readonly [path: string, call: string])[] = [
     ["/shows", "/design-menu-product/getMenuAllProduct"],
     ["/styleShow2", "/design/getPortraits"],
     ["/chanels", "/chanel/getChanelShow"],
     ["/chanelHome", "/chanel/getChanelShow"],
     ["/privateChanel", "/chanel/getByCustomerId"],
-  ])("%s says so with the request's number, and goes on when it is tried again", (path, call) =>
+  ];
+  test.each(
+    daily(
+      [
+        ["/home", "/customer-banner/getBannerList"],
+        ["/comment", "/product-browse-log/getCusromerBrowseLog"],
+      ],
+      ...FAILING,
+    ),
+  )("%s says so with the request's number, and goes on when it is tried again", (path, call) =>
     by(async (person, page) => {
       person.expectsFailure(500, call);
       let isBroken = true;

@@ -10,6 +10,7 @@ import {
   type RoomScene,
 } from "@selvedge/contract";
 import { expect, test } from "vitest";
+import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { type BrowserUser, PHONE, soon } from "./house.ts";
 
@@ -43,16 +44,13 @@ async function tabTo(person: BrowserUser, name: RegExp): Promise<void> {
   expect(await focused(person)).toMatch(name);
 }
 
-test("a hanger is taken in hand, turned, kept, asked for as a sample and put back by the keyboard alone", async () => {
-  const room = await fairRoom();
+/** From the first stop that has hangers, and back to where one stood. */
+async function takenByKeys(person: BrowserUser, room: RoomScene): Promise<void> {
   if ((await buyer().call(addressList, {})).length === 0) await buyer().call(addAddress, HOME);
   const stop = stopWithHangers(room);
   const [first, second] = codesAt(room, stop) as [string, string];
   const [firstId] = room.stands[stop]!.productIds;
-  const person = await customer();
   const { page } = person;
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
-  await filled(person);
   const programs = await figure(person, "programs");
   await page.getByRole("button", { name: /^The room: arrow keys/ }).focus();
   await page.keyboard.press("Home");
@@ -103,19 +101,16 @@ test("a hanger is taken in hand, turned, kept, asked for as a sample and put bac
   await panel.waitFor({ state: "detached" });
   expect(await inHand(person)).toBe("-1");
   await soon(() => focused(person)).toMatch(/^The room: /);
-});
+}
 
-test("taken from the list it is put back there, and what is in hand is laid on the garment that stands by it", async () => {
-  const room = await fairRoom();
+/** By its line, laid on the garment that stands by it, and put back to where it was taken. */
+async function takenFromTheList(person: BrowserUser, room: RoomScene): Promise<void> {
   const form = room.garments.find(({ width, hand }) => width === null && hand !== null)!;
   const groupId = room.stands.find(({ standId }) => standId === form.standId)!.groupId;
   const stand = room.stands.find((one) => one.groupId === groupId && one.productIds.length > 0)!;
   const stop = room.stands.indexOf(stand);
   const [code] = codesAt(room, stop);
-  const person = await customer();
   const { page } = person;
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
-  await filled(person);
   const line = page.locator(`[data-stop="${stand.number}"]`).getByRole("button", { name: `Take in hand: ${code}` });
   await line.click();
   const panel = panelOf(person);
@@ -135,6 +130,15 @@ test("taken from the list it is put back there, and what is in hand is laid on t
   await panel.getByRole("button", { name: "Put back" }).click();
   await panel.waitFor({ state: "detached" });
   await soon(() => focused(person)).toBe(`Take in hand: ${code}`);
+}
+
+test("a hanger is taken in hand, turned, kept, asked for as a sample and put back by the keyboard alone; one from the list is laid on the garment that stands by it", async () => {
+  const room = await fairRoom();
+  const person = await customer();
+  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
+  await filled(person);
+  await takenByKeys(person, room);
+  await takenFromTheList(person, room);
 });
 
 test("without WebGL the list takes a hanger in hand as well, and Escape puts it back", async () => {
@@ -181,7 +185,7 @@ test("behind a link one walks through the room and takes a hanger in hand, witho
   await page.getByRole("link", { name: "Walk through the room" }).waitFor();
 });
 
-test("in Arabic on a phone the panel comes from below, and the next hanger is taken there", async () => {
+testLong("in Arabic on a phone the panel comes from below, and the next hanger is taken there", async () => {
   const room = await fairRoom();
   const person = await customer({ viewport: PHONE, touch: true, language: "arab" });
   const { page } = person;

@@ -2,6 +2,7 @@ import { type ChanelLists, getChanelShow, getDrape, getScene, type RoomScene } f
 import { ROOM_FOV } from "@selvedge/contract/room-view";
 import { expect, test } from "vitest";
 import { GINGHAM, GINGHAM_MM } from "../run/designs.ts";
+import { testLong } from "../run/test-long.ts";
 import { atRest, pictureAtRest, redrawn } from "../run/waits.ts";
 import { customers } from "./customers.ts";
 import { type BrowserUser, EXACT, soon } from "./house.ts";
@@ -116,7 +117,7 @@ async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
   return pictures;
 }
 
-test("a room that is opened twice is the same picture to the last pixel, from its door and from a stop", async () => {
+testLong("a room that is opened twice is the same picture to the last pixel, from its door and from a stop", async () => {
   const room = await roomNamed(SHIRTINGS);
   await draped(room);
   const [first, second] = [await openedOnce(room), await openedOnce(room)];

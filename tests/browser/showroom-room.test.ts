@@ -1,6 +1,7 @@
 import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { testLong } from "../run/test-long.ts";
 import { customers, pathOf, sideways } from "./customers.ts";
 import { type BrowserUser, DESIGNER, PHONE, session, soon } from "./house.ts";
 
@@ -23,12 +24,9 @@ const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe
 const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
 const stops = ({ page }: BrowserUser) => page.getByRole("navigation", { name: "Stops of the room" });
 
-test("a customer walks from stop to stop by the keyboard alone, within what a view may cost, and comes close to a cloth", async () => {
-  const room = await roomNamed(FAIR);
-  const person = await customer();
-  const { page, go } = person;
-  await go(addressOf(room));
-  await filled(person);
+/** By the keyboard alone, within what a view may cost, until one is close to a cloth. */
+async function walksByKeys(person: BrowserUser, room: RoomScene): Promise<void> {
+  const { page } = person;
   await person.picture("room-start");
   const programs = await figure(person, "programs");
   const canvas = page.getByRole("button", { name: /^The room: arrow keys/ });
@@ -59,9 +57,9 @@ test("a customer walks from stop to stop by the keyboard alone, within what a vi
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("KeyA");
   await soon(async () => Number(await figure(person, "frames"))).toBeGreaterThan(frames);
-});
+}
 
-test("the list beside the room has what the room has, leads there and out of it", async () => {
+test("a customer walks from stop to stop by the keyboard alone and comes close to a cloth; the list beside it has what the room has, leads there and out of it", async () => {
   const room = await roomNamed(FAIR);
   const person = await customer();
   const { page, go } = person;
@@ -76,6 +74,7 @@ test("the list beside the room has what the room has, leads there and out of it"
   }
   await filled(person);
   await person.accessible("a room to walk through");
+  await walksByKeys(person, room);
   const last = room.stands.at(-1)!;
   await list.getByRole("button", { name: `Go there: Stand ${last.number} of ${room.stands.length}` }).click();
   await soon(() => stops(person).locator("[aria-current=step]").textContent()).toBe(String(last.number));
@@ -83,7 +82,7 @@ test("the list beside the room has what the room has, leads there and out of it"
   await soon(() => pathOf(person)).not.toBe("/VRChanel");
 });
 
-test("on a phone in Arabic the room stands above its list, and a tap on a stop leads there", async () => {
+testLong("on a phone in Arabic the room stands above its list, and a tap on a stop leads there", async () => {
   const room = await roomNamed(SEASON);
   const person = await customer({ viewport: PHONE, touch: true, language: "arab" });
   const { page, go } = person;

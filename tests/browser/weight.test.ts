@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { type ChanelLists, createShare, getChanelShow } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { daily } from "../run/circle.ts";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { BUDGET_KB, type Weight, weigh } from "../run/weight.ts";
+import { plugInHeadset } from "./headset.ts";
 import { browserUser, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
+
+const SHIPPED = new URL("../../dist/assets/", import.meta.url).pathname;
 
 let browser: TestBrowser;
 let designer: Caller;
@@ -66,8 +70,36 @@ test("a room to walk through weighs no more than its budget beside its list", as
   const listed = await weightOf(path, { signedIn: true, webGl: false });
   const walked = await weightOf(path, { signedIn: true });
   expect(listed.threeKb).toBe(0);
-  // What is said of a hanger comes with the first that is taken in hand.
-  expect(walked.files.filter(({ name }) => name.startsWith("panel-"))).toEqual([]);
+  // What is said of a hanger comes with the first that is taken in hand, and what a headset needs where there is one.
+  expect(walked.files.filter(({ name }) => name.startsWith("panel-") || name.startsWith("headset-"))).toEqual([]);
   const more = walked.files.filter(({ name }) => !listed.files.some((file) => file.name === name));
   expect(within({ ...walked, totalKb: walked.totalKb - listed.totalKb, threeKb: 0, files: more }, BUDGET_KB.room)).toBe("within");
+});
+
+test("a headset is entered with what weighs no more than its budget, and no emulated one is shipped", async () => {
+  const { vr } = (await designer.call(getChanelShow, {})) as ChanelLists;
+  const path = `/VRChanel?chanelId=${vr[0]!.chanelId}`;
+  const walked = await weightOf(path, { signedIn: true });
+  const person = await browserUser(browser);
+  try {
+    await letIn(person, designer);
+    await plugInHeadset(person);
+    const button = person.page.getByRole("button", { name: "Enter VR" });
+    const fetched = await weigh(person.page, async () => {
+      await person.go(path);
+      await button.waitFor();
+    });
+    const more = fetched.files.filter(({ name }) => !walked.files.some((file) => file.name === name));
+    expect(more.map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ""))).toContain("headset");
+    expect(within({ files: more, totalKb: fetched.totalKb - walked.totalKb, threeKb: 0 }, BUDGET_KB.headset)).toBe("within");
+    // A browser enters only right after a press: nothing is fetched between them.
+    expect((await weigh(person.page, () => button.click())).files).toEqual([]);
+  } finally {
+    await person.context.close();
+  }
+  const scripts = readdirSync(SHIPPED).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.filter((name) => /installRuntime|SyntheticEnvironmentModule/.test(readFileSync(SHIPPED + name, "utf8"))),
+  ).toEqual([]);
 });

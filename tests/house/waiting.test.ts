@@ -2,15 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const TESTS = new URL("..", import.meta.url).pathname;
-const ROOMS = ["api", "browser", "crash", "house", "run"];
+const HOUSE = new URL("../..", import.meta.url).pathname;
+const TESTS = ["api", "browser", "crash", "house"].map((room) => `tests/${room}`);
+/** Of these only the tests beside the code. */
+const CORES = ["contract", "geometry-core", "editor-core", "textile-core", "garment-core", "server", "demo", "src"];
+const ROOMS = [...TESTS, "tests/run", ...CORES];
 
 /** What makes a test pass on an idle machine only. A test waits for what a person would see, and for as long as that takes. */
 const REFUSED: readonly { readonly what: string; readonly found: RegExp; readonly rooms?: readonly string[] }[] = [
   { what: "a wait until the network is idle", found: /networkidle/ },
   { what: "a sleep of a page", found: /waitForTimeout/ },
-  { what: "a sleep", found: /setTimeout\(\s*\w+,\s*[\d_]{3,}|timers\/promises/, rooms: ["browser"] },
-  { what: "a wait for all of a page", found: /waitUntil: "load"|\.(goto|reload)\((?!.*waitUntil: "commit")/, rooms: ["browser"] },
+  // What a test measures is named, as the milliseconds after which a slow call answers.
+  { what: "a sleep", found: /setTimeout\(\s*\w+,\s*[\d_]+|setTimeout.*timers\/promises/, rooms: [...TESTS, ...CORES] },
+  {
+    what: "a wait for all of a page",
+    found: /waitUntil: "load"|\.(goto|reload)\((?!.*waitUntil: "commit")/,
+    rooms: ["tests/browser"],
+  },
   { what: "a look that does not wait", found: /expect\([^;]*\.is(Visible|Hidden|Enabled|Checked)\(\)/ },
   { what: "a measured time that has to be short", found: /expect\([^;]*(Date\.now|performance\.now)\(\)/ },
   { what: "chance without a seed", found: /Math\.random\(\)/ },
@@ -18,8 +26,9 @@ const REFUSED: readonly { readonly what: string; readonly found: RegExp; readonl
 ];
 
 const filesOf = (room: string): string[] =>
-  readdirSync(join(TESTS, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  readdirSync(join(HOUSE, room), { recursive: true, withFileTypes: true })
+    .filter(({ name, parentPath }) => /\.tsx?$/.test(name) && !parentPath.includes("node_modules"))
+    .filter((entry) => entry.isFile() && (!CORES.includes(room) || /\.test\.tsx?$/.test(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => path !== new URL(import.meta.url).pathname);
 
@@ -27,7 +36,15 @@ test.each(REFUSED)("no test has $what", ({ found, rooms = ROOMS }) => {
   const lines = rooms.flatMap(filesOf).flatMap((path) =>
     readFileSync(path, "utf8")
       .split("\n")
-      .flatMap((line, index) => (found.test(line) ? [`${path.slice(TESTS.length)}:${index + 1} ${line.trim()}`] : [])),
+      .flatMap((line, index) => (found.test(line) ? [`${path.slice(HOUSE.length)}:${index + 1} ${line.trim()}`] : [])),
   );
   expect(lines).toEqual([]);
+});
+
+test("laws are tried on the seed of the run wherever there are any", () => {
+  const projects = readFileSync(join(HOUSE, "vite.config.ts"), "utf8")
+    .split(/(?=\bname: "(?:unit|api|browser|crash)")/)
+    .slice(1);
+  expect(projects.length).toBe(4);
+  for (const project of projects) expect(project).toContain('setupFiles: ["tests/run/fixed-seeds.ts"]');
 });

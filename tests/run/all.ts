@@ -2,12 +2,22 @@ import { randomInt } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { needChromium } from "./chromium.ts";
 import { local, run } from "./command.ts";
-import { filesThatFailed, needReport, printClosing, printFailures, printSlowest, takeSecondRun, tally } from "./report.ts";
+import {
+  filesThatFailed,
+  namesOfFailed,
+  needReport,
+  printClosing,
+  printFailures,
+  printSlowest,
+  takeSecondRun,
+  tally,
+} from "./report.ts";
+import { keepSeed } from "./seeds.ts";
 import { SERVER_TESTS } from "./server-tests.ts";
 
 /**
  * `node tests/run/all.ts [long | server] [project …]`: runs the projects one after the other, until one fails, and sums their reports.
- * The long circle draws a new seed, and prints it. With `server` it runs what a PostgreSQL server in
+ * The long circle draws a new seed and prints it; what fails with it is kept in `tests/seeds.txt`. With `server` it runs what a PostgreSQL server in
  * `DATABASE_URL` may answer otherwise than the embedded database.
  */
 const ALL = ["unit", "api", "browser", "crash"];
@@ -20,6 +30,8 @@ const wanted = isLong || isOnServer ? given.slice(1) : given;
 const projects = wanted.length > 0 ? wanted : isOnServer ? Object.keys(SERVER_TESTS) : ALL;
 const label = [isLong && "long", process.env.REPORT_LABEL].map((part) => (part ? `-${part}` : "")).join("");
 
+// It names a portal to be measured by a bench, or tried by `npm run test:browser`; a whole run writes into its own alone.
+delete process.env.PORTAL_URL;
 const env: Record<string, string> = {};
 if (isLong) {
   env.CIRCLE = "long";
@@ -72,6 +84,8 @@ for (const project of projects) {
   seconds.push(`${project} ${((performance.now() - began) / 1_000).toFixed(0)} s`);
   if (code !== 0 || tally([file]).failed > 0) {
     broken = project;
+    // In a browser nothing is drawn by lot.
+    if (isLong && project !== "browser") keepSeed(env.SEED!, project, namesOfFailed(file));
     break;
   }
 }
@@ -81,7 +95,7 @@ console.log(`\nSeconds: ${seconds.join(", ")}`);
 printSlowest(files);
 for (const line of second) console.log(`passed on a second run: ${line}`);
 if (broken) console.log(`\n${broken} failed; what comes after it was not run.`);
-if (broken && isLong) console.log(`The same chances again: SEED=${env.SEED} npm run test:long`);
+if (broken && isLong) console.log(`The same chances again: SEED=${env.SEED} npm run test:long -- ${broken}`);
 printFailures(files);
 printClosing(sum);
 process.exitCode = sum.failed > 0 || broken || sum.passed === 0 ? 1 : 0;

@@ -1,4 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+
+const ROOT = new URL("../..", import.meta.url).pathname;
 
 export type Tally = { passed: number; failed: number; skipped: number };
 
@@ -60,6 +63,12 @@ export function printSlowest(files: readonly string[]) {
   for (const { name, seconds } of timed.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
+
+/** The tests of a report that failed, each with its file. */
+export const namesOfFailed = (file: string): string[] =>
+  resultsOf(file).flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) => (status === "failed" ? [`${relative(ROOT, name)}: ${fullName}`] : [])),
+  );
 
 /** The test files of a report with a failure, by their paths; none when the run itself broke. */
 export const filesThatFailed = (file: string): string[] =>

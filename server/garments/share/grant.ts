@@ -19,6 +19,7 @@ export async function grantOf(db: Db, shareToken: string, password: string | und
   return {
     shareId: share.id,
     companyId: share.looksAs,
+    makerCompanyId: share.company_id,
     kind: share.kind,
     id: shownBy(share),
     revision: share.revision,
@@ -81,7 +82,23 @@ export async function linkIsOpen(db: Db, shareId: string, now: Date): Promise<bo
   return share !== undefined && !(await roomBehind(db, share, now))?.refusal;
 }
 
-/** What all three doors ask: a call made by a link (`callerOrLink`), the page it opens (`/share/open`), and its pictures (`linkIsOpen`). Links that are neither expired, withdrawn nor of a deleted design. */
+/** Which of these links to showrooms still open, in one question. */
+export async function linksToRoomsOpenAmong(db: Db, shareIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (shareIds.length === 0) return new Set();
+  const rows = await openShares(db, now)
+    .innerJoin("chanels as c", "c.id", "s.chanel_id")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .select(["s.id", "s.company_id as makerCompanyId", "u.role"])
+    .select(["c.scope", "c.company_id", "c.is_published", "c.starts_at", "c.expires_at"])
+    .where("s.id", "=", sql<string>`any(${[...shareIds]})`)
+    .execute();
+  const open = rows.filter(
+    ({ makerCompanyId, role, ...door }) => refusalByLink(door, { companyId: makerCompanyId, role }, now) === null,
+  );
+  return new Set(open.map(({ id }) => id));
+}
+
+/** What all four doors ask: a call made by a link (`callerOrLink`), the page it opens (`/share/open`), its pictures (`linkIsOpen`), and who walks by it in a room (`linksToRoomsOpenAmong`). Links that are neither expired, withdrawn nor of a deleted design. */
 const openShares = (db: Db, now: Date) =>
   db
     .selectFrom("shares as s")

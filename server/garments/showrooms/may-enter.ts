@@ -59,8 +59,24 @@ export async function enterOrShown(
   now: Date,
 ): Promise<Selectable<ChanelTable>> {
   if (!share) return enter(db, chanelId, customer, now);
-  if (share.kind !== "chanel" || share.id !== chanelId) throw refuse("notFound");
+  refuseAnother(share, chanelId);
   return db.selectFrom("chanels").selectAll().where("id", "=", chanelId).executeTakeFirstOrThrow();
+}
+
+/** Refuses as `enterOrShown`; of the showroom only its door is read. */
+export async function refuseOutsiders(db: Db, chanelId: string, { customer, share }: Asking, now: Date): Promise<void> {
+  if (share) return refuseAnother(share, chanelId);
+  const door = await db
+    .selectFrom("chanels")
+    .select(["scope", "company_id", "is_published", "starts_at", "expires_at"])
+    .where("id", "=", chanelId)
+    .executeTakeFirst();
+  const refusal = door ? refusalAt(door, customer, now) : "notFound";
+  if (refusal) throw refuse(refusal);
+}
+
+function refuseAnother({ kind, id }: ShareGrant, chanelId: string): void {
+  if (kind !== "chanel" || id !== chanelId) throw refuse("notFound");
 }
 
 /** Rows of `chanels` (or of its alias) that are published and whose time it is: as `refusalAt`, for questions to the database. */

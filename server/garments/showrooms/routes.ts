@@ -9,11 +9,13 @@ import {
   getShortList,
   listChanelCustomers,
   listChanelRecords,
+  moveTogether,
   previewChanel,
   publishChanel,
   saveChanel,
   selectChanelGroups,
   visitChanel,
+  walkTogether,
 } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
 import { changeShortListHandler } from "./calls/change-short-list.ts";
@@ -33,6 +35,8 @@ import { listChanelRecordsHandler } from "./staff/calls/list-chanel-records.ts";
 import { previewChanelHandler } from "./staff/calls/preview-chanel.ts";
 import { publishChanelHandler } from "./staff/calls/publish-chanel.ts";
 import { saveChanelHandler } from "./staff/calls/save-chanel.ts";
+import { moveTogetherHandler } from "./together/move-together.ts";
+import { walkTogetherHandler } from "./together/walk-together.ts";
 
 export const showrooms = (agreedPrices: AgreedPrices, changePrices: ChangeAgreedPrices) =>
   domain((on) => {
@@ -40,6 +44,8 @@ export const showrooms = (agreedPrices: AgreedPrices, changePrices: ChangeAgreed
     on(getChanelsByCustomerId, getChanelsByCustomerIdHandler);
     on(getScene, getSceneHandler);
     on(selectChanelGroups, selectChanelGroupsHandler(agreedPrices));
+    on(walkTogether, walkTogetherHandler);
+    on(moveTogether, moveTogetherHandler);
     on(visitChanel, visitChanelHandler);
     on(getShortList, getShortListHandler);
     on(changeShortList, changeShortListHandler);

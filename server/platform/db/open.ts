@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { type EmbeddedInFolder, type EmbeddedInMemory, openEmbedded } from "./embedded/embedded.ts";
-import { type Listening, listenOnOne, listenOnServer } from "./listen.ts";
+import { type Heard, type Listening, listenOnOne, listenOnServer } from "./listen.ts";
 import { ServerClient } from "./server/server-client.ts";
 import type { Tables } from "./tables.ts";
 import { countChanges } from "./unless-changed.ts";
@@ -11,8 +11,8 @@ export type Db = Kysely<Tables>;
 export type Database = {
   readonly db: Db;
   readonly kind: "embedded" | "postgres";
-  /** Calls `heard` for every notification on the channel, from this process or another. */
-  listen(channel: string, heard: () => void): Promise<Listening>;
+  /** Calls `heard` with what every notification on the channel says, from this process or another; without it where one may have been missed. */
+  listen(channel: string, heard: Heard): Promise<Listening>;
   /** Finishes running queries and closes files and connections. */
   close(): Promise<void>;
 };

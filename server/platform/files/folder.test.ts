@@ -47,12 +47,16 @@ test("a derived file is made once, however many ask at once, and kept for the ne
   const store = folderStore(root);
   const hash = await store.put(Buffer.from("cloth"));
   let made = 0;
+  const asked = Promise.withResolvers<void>();
   const make = async (original: Uint8Array) => {
     made++;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked.promise;
     return Buffer.from(`small ${Buffer.from(original).toString()}`);
   };
-  const all = await Promise.all(Array.from({ length: 5 }, () => store.derived(hash, "thumb.webp", make)));
+  const waiting = Array.from({ length: 5 }, () => store.derived(hash, "thumb.webp", make));
+  await expect.poll(() => made).toBe(1);
+  asked.resolve();
+  const all = await Promise.all(waiting);
   for (const bytes of all) expect(Buffer.from(bytes!).toString()).toBe("small cloth");
   await folderStore(root).derived(hash, "thumb.webp", make);
   expect(made).toBe(1);
@@ -63,14 +67,16 @@ test("what one making gives is kept together, and whoever asks for a sibling mea
   const store = folderStore(root);
   const hash = await store.put(Buffer.from("cloth"));
   let made = 0;
+  const asked = Promise.withResolvers<void>();
   const make = async (original: Uint8Array) => {
     made++;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked.promise;
     return ["albedo", "normal"].map((name) => [`${name}.jpg`, Buffer.from(`${name} of ${Buffer.from(original)}`)] as const);
   };
-  const [albedo, normal] = await Promise.all(
-    ["albedo.jpg", "normal.jpg"].map((name) => store.derivedTogether(hash, name, "cloth", make)),
-  );
+  const waiting = ["albedo.jpg", "normal.jpg"].map((name) => store.derivedTogether(hash, name, "cloth", make));
+  await expect.poll(() => made).toBe(1);
+  asked.resolve();
+  const [albedo, normal] = await Promise.all(waiting);
   expect([String(albedo), String(normal)]).toEqual(["albedo of cloth", "normal of cloth"]);
   expect(String(await folderStore(root).derivedTogether(hash, "normal.jpg", "cloth", make))).toBe("normal of cloth");
   expect(made).toBe(1);
@@ -99,6 +105,7 @@ test("what a killed process left half-written is swept away, what is being writt
 });
 
 const DAY_MS = 86_400_000;
+const inAMonth = () => new Date(Date.now() + 31 * DAY_MS);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 /** Where a stored file lies. */
 const placeOf = (hash: string) => join(root, "stored", hash.slice(0, 2), hash.slice(2, 4), hash);
@@ -121,7 +128,7 @@ test("what nothing names is laid aside with what was derived of it, is back when
   expect(Buffer.from((await store.get(asked!))!).toString()).toBe("asked");
   await store.put(Buffer.from("again"));
   expect(await store.layAside(new Set(), daysAgo(7), new Date())).toBe(1);
-  expect(await store.layAside(new Set(), daysAgo(100), new Date(Date.now() + 31 * DAY_MS))).toBe(0);
+  expect(await store.layAside(new Set(), daysAgo(100), inAMonth())).toBe(0);
   const left = await Promise.all([named, young, asked, again, lone].map((hash) => store.get(hash!)));
   expect(left.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([null, "young", "asked", "again", null]);
 });
@@ -132,7 +139,7 @@ test("what is named again is taken back before it would go, and what lay open on
   for (const hash of [named, shown]) utimesSync(placeOf(hash!), daysAgo(9), daysAgo(9));
   expect(await store.layAside(new Set(), daysAgo(7), new Date())).toBe(2);
   expect(await store.isOpen(shown!)).toBe(true);
-  expect(await store.layAside(new Set([named!]), daysAgo(100), new Date(Date.now() + 31 * DAY_MS))).toBe(0);
+  expect(await store.layAside(new Set([named!]), daysAgo(100), inAMonth())).toBe(0);
   expect(Buffer.from((await store.get(named!))!).toString()).toBe("named");
 });
 

@@ -130,7 +130,7 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, e
   refuseUnknownProxy(request, environment.isProxySet);
   refuseCrossSite(call, request, publicUrl);
   const look = async () => {
-    const visitor = await visitorOf(db, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
+    const visitor = await visitorOf(db, call, cookiesOf(request, reply, publicUrl).get(SESSION_COOKIE), clock.now());
     admitted.set(request, visitor);
     requireSession(call, visitor);
     if (call.rate && limits.rates)

@@ -10,10 +10,12 @@ export type SignedIn = {
   readonly handleHash: string;
 };
 
-/** What a valid share link gives its holder: one thing to see, frozen at one revision. `companyId` is its maker's, of a company's showroom that one's. */
+/** What a valid share link gives its holder: one thing to see, frozen at one revision. `companyId` is the company as whose people its holder looks: its maker's, of a company's showroom that one's. */
 export type ShareGrant = {
   readonly shareId: string;
   readonly companyId: string;
+  /** The company of who made it. */
+  readonly makerCompanyId: string;
   readonly kind: "proposal" | "design" | "group" | "product" | "chanel";
   readonly id: string;
   readonly revision: number | null;

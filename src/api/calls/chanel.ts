@@ -32,6 +32,12 @@ export const getShortList: BrowserCall<typeof contract.getShortList> = {
   path: "/chanel/getShortList",
   success: 20000,
 };
+/** Say where I am in the room. */
+export const moveTogether: BrowserCall<typeof contract.moveTogether> = {
+  method: "POST",
+  path: "/chanel/moveTogether",
+  success: 20000,
+};
 /** Note what was looked at in a showroom. */
 export const noteChanelVisit: BrowserCall<typeof contract.noteChanelVisit> = {
   method: "POST",
@@ -42,5 +48,11 @@ export const noteChanelVisit: BrowserCall<typeof contract.noteChanelVisit> = {
 export const visitChanel: BrowserCall<typeof contract.visitChanel> = {
   method: "POST",
   path: "/chanel/visit",
+  success: 20000,
+};
+/** Walk through a room together. */
+export const walkTogether: BrowserCall<typeof contract.walkTogether> = {
+  method: "GET",
+  path: "/chanel/walkTogether",
   success: 20000,
 };

@@ -8,7 +8,7 @@ import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { placeOf, SUBJECT_NAMES } from "../../notices/places.ts";
 import { FABRICS } from "../../places.ts";
-import { useSession } from "../../state/session.ts";
+import { useIsStaff } from "../../state/use-is-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
@@ -19,11 +19,6 @@ import { PageTitle } from "../parts/title.tsx";
 
 const ThreadView = lazy(() => import("../../threads/thread-view.tsx"));
 const PAGE_SIZE = 24;
-
-const useIsStaff = () => {
-  const role = useSession(({ customer }) => customer?.role);
-  return role === "sales" || role === "mill" || role === "admin";
-};
 
 /** What a thread is about, its newest words, and how many of them are unread. */
 function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: string }) {

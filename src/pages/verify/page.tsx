@@ -4,6 +4,7 @@ import { getCustomerById } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { useSession } from "../../state/session.ts";
+import { useIsStaff } from "../../state/use-is-staff.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -16,17 +17,17 @@ import { Verified } from "./verified.tsx";
 function OwnStates() {
   const { t } = useTranslation("joining");
   const { date } = useFormat();
+  const isStaff = useIsStaff();
   const { data: profile, error, refetch } = useCall(getCustomerById, {}, { staleTimeMs: 0 });
   if (!profile)
     return error ? <ErrorState error={error} onRetry={refetch} className="mt-8" /> : <Skeleton className="mt-8 h-64" />;
-  const { isTwoStep, recoveryCodesLeft, role } = profile;
-  const ofTheMill = role !== "buyer" && role !== "buyerAdmin";
+  const { isTwoStep, recoveryCodesLeft } = profile;
   return (
     <>
       <Section title={t("E-mail address")}>
         <MailState profile={profile} />
       </Section>
-      {!ofTheMill && (
+      {!isStaff && (
         <Section title={t("Company")}>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-medium">{profile.company}</bdi>

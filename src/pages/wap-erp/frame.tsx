@@ -8,7 +8,8 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { UserMenu } from "../../shell/user-menu.tsx";
 import { useConnection } from "../../state/connection.ts";
-import { type SessionCustomer, useSession } from "../../state/session.ts";
+import { useSession } from "../../state/session.ts";
+import { useIsStaff } from "../../state/use-is-staff.ts";
 import { ButtonLink, IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,16 +24,15 @@ const PLACES = [
 ] as const;
 const CELL = "flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-note";
 
-const isOfTheMill = ({ role }: SessionCustomer) => role === "sales" || role === "mill" || role === "admin";
-
 /** The mill's pages for one thumb: a title, what waits to be sent, the page, and the places at the foot. A customer sees why it is closed to them. */
 export function ErpFrame({ title, hasBack = false, children }: { title: string; hasBack?: boolean; children: ReactNode }) {
   const { t } = useTranslation("erp");
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const customer = useSession((state) => state.customer);
+  const isStaff = useIsStaff();
   const isAway = useConnection((state) => state.isAway);
-  const staffId = customer && isOfTheMill(customer) ? customer.userId : null;
+  const staffId = customer && isStaff ? customer.userId : null;
   useEffect(() => {
     if (staffId) watchOutbox(staffId);
   }, [staffId]);

@@ -67,7 +67,7 @@ export function RowScene(props: Props) {
   useRoom(STUDIO);
   const { wardrobe, wearers } = useWardrobe({ pictures, mapsOf, anisotropy }, arrived);
 
-  const stage = useMemo(() => new Stage(garment, pieces), [garment, pieces]);
+  const stage = useMemo(() => new Stage(garment, pieces, isSoftware), [garment, pieces, isSoftware]);
   useEffect(() => () => stage.dispose(), [stage]);
   useLayoutEffect(() => {
     stage.take(STUDIO, new Matrix3());

@@ -48,7 +48,7 @@ export function Scene(props: SceneProps) {
   const arrived = useArrivals(invalidate, isSoftware);
   const anisotropy = isSoftware ? SOFTWARE_ANISOTROPY : Math.min(MAX_ANISOTROPY, gl.capabilities.getMaxAnisotropy());
   const { tiles, wardrobe, wearers } = useWardrobe({ pictures, mapsOf, anisotropy }, arrived);
-  const hung = useDressed(garment, pieces, wardrobe);
+  const hung = useDressed(garment, pieces, { wardrobe, isSoftware });
   const { cut, dressed, stage } = hung;
   useLayoutEffect(() => {
     wearers.current = [...dressed.values()];

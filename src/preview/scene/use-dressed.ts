@@ -15,12 +15,14 @@ export type Dressed = {
   readonly stage: Stage;
 };
 
+type Where = { readonly wardrobe: RefObject<Wardrobe>; readonly isSoftware: boolean };
+
 /** The meshes of a garment, rebuilt for another cut. Whoever shows the pieces disposes them. */
-export function useDressed(garment: ShownGarment, pieces: readonly PreviewPiece[], wardrobe: RefObject<Wardrobe>): Dressed {
+export function useDressed(garment: ShownGarment, pieces: readonly PreviewPiece[], { wardrobe, isSoftware }: Where): Dressed {
   const held = useRef(garment);
   if (!isSameCut(held.current, garment)) held.current = garment;
   const cut = held.current;
-  const stage = useMemo(() => new Stage(cut, pieces), [cut, pieces]);
+  const stage = useMemo(() => new Stage(cut, pieces, isSoftware), [cut, pieces, isSoftware]);
   useEffect(() => () => stage.dispose(), [stage]);
   const outlines = useMemo(() => new Map(pieces.map(({ key, outline }) => [key, outline])), [pieces]);
   const dressed = useMemo(() => {

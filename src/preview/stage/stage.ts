@@ -25,6 +25,10 @@ import type { ShadowCaster } from "./shadow-caster.ts";
 /** Neutral linen, a little darker than the plate so that light cloth stands out from the form. */
 const LINEN = "#d3cdc2";
 const SHADOW_PX = 2048;
+/** Where a processor draws, a quarter of the shadow's points. */
+const SOFTWARE_SHADOW_PX = 1024;
+/** How far the edge of a shadow is softened: in its points, so that it is as soft in either size. */
+const SOFT_SHARE = 4 / SHADOW_PX;
 const FLOOR_BELOW_MM = 2;
 
 /** The form, the floor's shadow and the key light. The lamp walks with the camera, so every side is lit from the same side of the viewer. */
@@ -42,7 +46,7 @@ export class Stage {
   private caster: ShadowCaster | null = null;
   private ranges: LevelRanges | null = null;
 
-  constructor(garment: ShownGarment, pieces: readonly PreviewPiece[]) {
+  constructor(garment: ShownGarment, pieces: readonly PreviewPiece[], isSoftware: boolean) {
     const { form, bounds } = garment;
     const min = new Vector3(...bounds.min);
     const max = new Vector3(...bounds.max);
@@ -81,10 +85,11 @@ export class Stage {
 
     this.key.castShadow = true;
     const { shadow } = this.key;
-    shadow.mapSize.set(SHADOW_PX, SHADOW_PX);
+    const shadowPx = isSoftware ? SOFTWARE_SHADOW_PX : SHADOW_PX;
+    shadow.mapSize.set(shadowPx, shadowPx);
     shadow.bias = -0.0006;
     shadow.normalBias = 2.2;
-    shadow.radius = 4;
+    shadow.radius = SOFT_SHARE * shadowPx;
     const reach = Math.max(this.reach, 500);
     Object.assign(shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 200, far: 4_600 });
     this.key.target.position.copy(this.middle);
@@ -161,7 +166,7 @@ export class Stage {
   /** Bytes on the graphics card: what is drawn, and the shadow. */
   get bytes(): number {
     const drawn = [this.form, this.floor, ...(this.buttons ? [this.buttons] : []), ...(this.caster ? [this.caster.object] : [])];
-    return drawn.reduce((sum, { geometry }) => sum + bytesOf(geometry), 4 * SHADOW_PX * SHADOW_PX);
+    return drawn.reduce((sum, { geometry }) => sum + bytesOf(geometry), 4 * this.key.shadow.mapSize.x ** 2);
   }
 
   /** Puts the light where it belongs for a camera at this azimuth; true when it has moved. */

@@ -46,7 +46,10 @@ function heldCloth({ fabric, size }: Piece, wardrobe: () => Wardrobe): DressedPi
 }
 
 /** How it hangs where it hangs. */
-const hungAs = ({ place, turn }: Piece): Hanging => ({ place, yaw: (turn * Math.PI) / 180, tilt: 0 });
+const hungAs = ({ place, turn }: Piece): Hanging => ({ place, yaw: (turn * Math.PI) / 180, tilt: 0, roll: 0 });
+
+/** How a cloth of this width and drop is held; null where no hand holds it. */
+export type Hold = (size: Piece["size"]) => Hanging | null;
 
 type Where = "rail" | "hand" | "aside";
 const RAIL: Where = "rail";
@@ -104,18 +107,18 @@ export class Held {
     return this.reach && this.shownIndex >= 0 && !this.reach.isAt(RAIL) ? this.index : nearest;
   }
 
-  /** Goes on to where it is to be; whether it flies on. */
-  move(time: number, eye: Pose, aspect: number, isCut: boolean): boolean {
+  /** Goes on to where it is to be; whether it flies on. `hold` says how a hand that is seen in the room holds it: null where there is none, before the eye. */
+  move(time: number, eye: Pose, aspect: number, isCut: boolean, hold: Hold | null): boolean {
     const { piece, cloth, reach } = this;
     if (!cloth || !reach || !piece?.object.visible) return false;
     const goal = this.index === this.taken ? this.goal : RAIL;
     const seen = { eye, aspect, isAside: goal === "aside" };
-    const target = goal === RAIL ? hungAs(cloth) : inHand(cloth.size, seen, this.handling);
+    const target = goal === RAIL ? hungAs(cloth) : (hold?.(cloth.size) ?? inHand(cloth.size, seen, this.handling));
     const isFlying = reach.tick(time, goal, target, isCut);
-    const { place, yaw, tilt } = reach.now;
+    const { place, yaw, tilt, roll } = reach.now;
     piece.object.position.set(...place);
     // About the vertical first: what is tilted then is tilted towards the eye.
-    piece.object.rotation.set(tilt, yaw, 0, "YXZ");
+    piece.object.rotation.set(tilt, yaw, roll, "YXZ");
     return isFlying;
   }
 
@@ -140,14 +143,16 @@ export class Held {
     }
   }
 
+  /** How far off a ray meets it, mm; null where it does not. */
+  hitBy(caster: Raycaster): number | null {
+    if (this.shownIndex < 0) return null;
+    return caster.intersectObject(this.piece!.object, false)[0]?.distance ?? null;
+  }
+
   /** How far from the eye its middle is, mm, as it was drawn; null while nothing is held. */
   awayFrom(eye: Vector3): number | null {
     if (this.shownIndex < 0 || !this.cloth) return null;
     return this.piece!.object.localToWorld(new Vector3(0, -this.cloth.size[1] / 2, 0)).distanceTo(eye);
-  }
-
-  isHit(caster: Raycaster): boolean {
-    return this.shownIndex >= 0 && caster.intersectObject(this.piece!.object, false).length > 0;
   }
 
   private letGo(): void {

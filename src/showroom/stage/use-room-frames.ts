@@ -2,18 +2,29 @@ import { useFrame, useThree } from "@react-three/fiber";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { Frustum, Matrix4, type Mesh, type PerspectiveCamera, type Scene } from "three";
 import { ROOM_BYTES } from "../../preview/stage/room.ts";
-import type { RoomReport } from "../types.ts";
+import type { Worn } from "../headset/types.ts";
+import type { Beside, RoomReport } from "../types.ts";
 import { directionOf } from "../walk/pose.ts";
 import type { Walker } from "../walk/walker.ts";
 import type { RoomParts } from "./use-room-parts.ts";
 import { warmUp } from "./warm-up.ts";
 
-/** Draws the room from where the walker is, asks for the next frame while he walks, and reports. `isCut`: nothing flies. */
+/** Who sees the room, and what is drawn in it besides. */
+type Seen = {
+  readonly walker: Walker;
+  /** The eye of the page; in a headset between both eyes. */
+  readonly eye: RefObject<PerspectiveCamera | null>;
+  /** What a headset that is worn says of its own. */
+  readonly worn: RefObject<Worn | null>;
+  /** Nothing flies. */
+  readonly isCut: () => boolean;
+  readonly beside: ReadonlySet<Beside>;
+};
+
+/** Draws the room from where the walker is, asks for the next frame while he walks, and reports; both eyes of a headset are one view. */
 export function useRoomFrames(
   { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
-  walker: Walker,
-  eye: RefObject<PerspectiveCamera | null>,
-  isCut: () => boolean,
+  { walker, eye, worn, isCut, beside }: Seen,
   onFrame: (report: RoomReport) => void,
 ): void {
   const { gl, scene, invalidate } = useThree();
@@ -32,30 +43,37 @@ export function useRoomFrames(
     const camera = eye.current;
     // Without its light everything would be compiled twice.
     if (!camera || !scene.environment) return;
+    const headset = gl.xr.isPresenting ? worn.current : null;
+    // Put on, and not yet seen by what tracks it.
+    if (gl.xr.isPresenting && !headset) return;
     const now = performance.now();
-    const isWalking = walker.tick(now);
+    walker.tick(now);
     const { place, yaw, pitch } = walker.pose;
     camera.position.set(...place);
     camera.rotation.set(pitch, yaw, 0, "YXZ");
     camera.updateMatrixWorld();
     cool.current ??= warmUp(gl, scene, camera, linen);
-    frustum.setFromProjectionMatrix(seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
+    frustum.setFromProjectionMatrix(headset?.view ?? seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
     surroundings.lookFrom(place);
     const from = { place, direction: directionOf(walker.pose) };
     const { nearest } = rack.show(from, frustum, held.shownIndex);
     const before = held.shownIndex;
     const wanted = held.wanted(nearest);
     held.hold(wanted, rack.pieces[wanted]);
-    const isFlying = held.move(now, walker.pose, camera.aspect, isCut());
+    const isFlying = held.move(now, walker.pose, camera.aspect, isCut(), headset?.hold ?? null);
     // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
     if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
     for (const { pieces } of standing) for (const piece of pieces) piece.paint();
-    gl.render(scene, camera);
+    let isMoving = walker.isWalking;
+    for (const one of beside) isMoving = one.frame(now, camera) || isMoving;
+    const views = headset ? gl.xr.getCamera() : null;
+    gl.render(scene, views ?? camera);
+    const times = Math.max(1, views?.cameras.length ?? 1);
     report.current({
-      drawCalls: gl.info.render.calls,
-      triangles: gl.info.render.triangles,
+      drawCalls: gl.info.render.calls / times,
+      triangles: gl.info.render.triangles / times,
       materials: materialsOf(scene),
-      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES,
+      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES + (headset?.textureBytes ?? 0),
       programs: gl.info.programs?.length ?? 0,
       ...gl.info.memory,
       heldMm: held.awayFrom(camera.position),
@@ -65,9 +83,10 @@ export function useRoomFrames(
         held.isSettled &&
         settled.size >= forms &&
         [...standing].every(({ isDressed }) => isDressed),
+      origin: headset?.origin ?? null,
     });
     // What has landed on its rail is let go in the next frame.
-    if (isWalking || isFlying || held.wanted(nearest) !== wanted) invalidate();
+    if (isMoving || isFlying || held.wanted(nearest) !== wanted) invalidate();
   }, 1);
 }
 

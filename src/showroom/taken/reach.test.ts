@@ -59,8 +59,8 @@ test("aside it hangs to the right, within the picture, as the eye looks", () => 
 });
 
 test("it flies to the hand and back to where it hung; who wants no flight sees it there at once", () => {
-  const home: Hanging = { place: [0, 1_500, 0], yaw: 3, tilt: 0 };
-  const hand: Hanging = { place: [0, 1_700, 1_000], yaw: -3, tilt: 0.2 };
+  const home: Hanging = { place: [0, 1_500, 0], yaw: 3, tilt: 0, roll: 0 };
+  const hand: Hanging = { place: [0, 1_700, 1_000], yaw: -3, tilt: 0.2, roll: 0 };
   const reach = new Reach(home, "rail");
   expect(reach.tick(0, "rail", home, false)).toBe(false);
   expect(reach.tick(100, "hand", hand, false)).toBe(true);

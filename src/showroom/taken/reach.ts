@@ -2,8 +2,8 @@ import type { RoomPoint } from "@selvedge/contract";
 import { distanceToSee } from "@selvedge/contract/room-view";
 import { directionOf, fovFor, type Pose, turnBetween } from "../walk/pose.ts";
 
-/** How a cloth is held: where the middle of its upper edge is, mm, how it is turned about the vertical, and then tilted; radians. */
-export type Hanging = { readonly place: RoomPoint; readonly yaw: number; readonly tilt: number };
+/** How a cloth is held: where the middle of its upper edge is, mm, how it is turned about the vertical, then tilted, and then, in a hand that is itself turned, rolled; radians. */
+export type Hanging = { readonly place: RoomPoint; readonly yaw: number; readonly tilt: number; readonly roll: number };
 
 /** What the hand does with it: turned and tilted from facing the eye, and so many times as near as all of it is seen from. */
 export type Handling = { readonly turned: number; readonly tilted: number; readonly nearer: number };
@@ -52,7 +52,7 @@ export function inHand([width, drop]: readonly [number, number], { eye, aspect, 
     eye.place[2] + ahead[2] * away - Math.sin(eye.yaw) * right,
   ];
   const [up, back] = [(drop / 2) * Math.cos(tilt), (drop / 2) * Math.sin(tilt)];
-  return { place: [middle[0] + Math.sin(yaw) * back, middle[1] + up, middle[2] + Math.cos(yaw) * back], yaw, tilt };
+  return { place: [middle[0] + Math.sin(yaw) * back, middle[1] + up, middle[2] + Math.cos(yaw) * back], yaw, tilt, roll: 0 };
 }
 
 /** A share of the way from one to the other, the shorter way round. */
@@ -62,6 +62,7 @@ function betweenHangings(from: Hanging, to: Hanging, share: number): Hanging {
     place,
     yaw: from.yaw + turnBetween(from.yaw, to.yaw) * share,
     tilt: from.tilt + (to.tilt - from.tilt) * share,
+    roll: from.roll + (to.roll - from.roll) * share,
   };
 }
 

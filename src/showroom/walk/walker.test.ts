@@ -32,3 +32,14 @@ test("with less motion one is there at once, and whoever looks round meanwhile s
   expect(walker.pose.place).toEqual(half);
   expect(walker.pose.pitch).toBeLessThan(1);
 });
+
+test("in a headset nobody flies, and a walk that was begun on the page does not go on there", () => {
+  const walker = new Walker(START);
+  walker.goTo(GOAL, [], 0, false);
+  walker.isWorn = true;
+  walker.follow(START);
+  expect(walker.tick(10_000)).toBe(false);
+  expect(walker.pose).toBe(START);
+  walker.goTo(GOAL, [[0, 0]], 10_000, false);
+  expect(walker.pose).toBe(GOAL);
+});

@@ -22,6 +22,8 @@ const between = (a: number, b: number, share: number): number => a + (b - a) * s
 /** The eye that walks through a room. */
 export class Walker {
   pose: Pose;
+  /** In a headset nobody flies: one is there at once. */
+  isWorn = false;
   private flight: Flight | null = null;
 
   constructor(pose: Pose) {
@@ -35,7 +37,7 @@ export class Walker {
   /** Walks by these bends of the floor; `isCut` is there at once. */
   goTo(to: Pose, via: readonly Spot[], now: number, isCut: boolean): void {
     this.flight = null;
-    if (isCut) {
+    if (isCut || this.isWorn) {
       this.pose = to;
       return;
     }
@@ -61,6 +63,12 @@ export class Walker {
   standAt([x, z]: Spot, eye: number): void {
     this.flight = null;
     this.pose = { ...this.pose, place: [x, eye, z] };
+  }
+
+  /** Stands and looks as a head does that a headset sees. */
+  follow(pose: Pose): void {
+    this.flight = null;
+    this.pose = pose;
   }
 
   /** Where it is at a time; whether it goes on. */

@@ -1,6 +1,6 @@
 import { addColourBook, addFabricTag, addFavorite, deleteFavorite, removeSavedSearch, saveSearch } from "@selvedge/contract";
 import { anAddress, HOME } from "../orders.ts";
-import { DXF } from "../right-bodies.ts";
+import { DXF, WHEREABOUTS } from "../right-bodies.ts";
 import { bySession, hidden, type Lines, leftOut, own, refused } from "./ask.ts";
 import { aFavourite, aGroup, anImage, aShowroom } from "./records.ts";
 import { aName, anOwnStyle, MARK, type World } from "./world.ts";
@@ -250,6 +250,10 @@ export const CLOTH: Lines = {
     },
   ],
   "/chanel-group/selectList": [async (w) => refused("privateShowroom", await aShowroom(w, "private"))],
+  "/chanel/walkTogether": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/moveTogether": [
+    async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId, ...WHEREABOUTS }),
+  ],
 
   "/cart/addCart": [(w) => own(product(w))],
   "/cart/cartList": [() => own()],

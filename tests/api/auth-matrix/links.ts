@@ -1,4 +1,5 @@
 import { type createShare, type InputOf, revokeShare } from "@selvedge/contract";
+import { WHEREABOUTS } from "../right-bodies.ts";
 import type { Body } from "./ask.ts";
 import { aSignature } from "./designs.ts";
 import { aDesign, aFavourite, aFilmedDesign, aLink, aMark, anImage, aShowroom } from "./records.ts";
@@ -81,6 +82,11 @@ export const LINKS: Readonly<Record<string, (world: World) => MadeAsk | Promise<
     })),
   "/chanel/getChanelShow": ofRoom,
   "/chanel/getScene": ofRoom,
+  "/chanel/walkTogether": ofRoom,
+  "/chanel/moveTogether": async (w) => {
+    const asked = await ofRoom(w);
+    return { ...asked, body: { ...asked.body, ...WHEREABOUTS } };
+  },
   "/chanel-group/selectList": ofRoom,
   "/image/getByIds": async (w) => {
     const { id, imageId } = await aPicturedDesign(w);

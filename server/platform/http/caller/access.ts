@@ -12,12 +12,17 @@ export const isStaff = (role: string) => STAFF.has(role);
 
 export type Visitor = { readonly session: Session | null; readonly ended: boolean };
 
-/** Whose session the cookie is. Looking slides it. */
-export async function visitorOf(db: Db, secret: string | undefined, now: Date): Promise<Visitor> {
+/** Whose session the cookie is. Looking slides it, but for a call that a page makes by itself. */
+export async function visitorOf(
+  db: Db,
+  { slides }: Pick<Call, "slides">,
+  secret: string | undefined,
+  now: Date,
+): Promise<Visitor> {
   if (!secret) return { session: null, ended: false };
   const found = await findSession(db, secret, now);
   if (found.state !== "open") return { session: null, ended: found.state === "ended" };
-  await slideSession(db, found.session, now);
+  if (slides) await slideSession(db, found.session, now);
   return { session: found.session, ended: false };
 }
 

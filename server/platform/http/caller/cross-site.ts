@@ -20,7 +20,7 @@ export function refuseCrossSite(call: Call, request: FastifyRequest, publicUrl: 
   throw refuse("crossSite");
 }
 
-/** Refuses a GET with an effect (signing out) when a link, a picture or another site caused it. */
+/** Refuses a GET with an effect (signing out, being seen in a room) when a link, a picture or another site caused it. */
 export function refuseUnrequestedGet(request: { header: (name: string) => string | undefined }): void {
   const site = request.header("sec-fetch-site");
   const mode = request.header("sec-fetch-mode");

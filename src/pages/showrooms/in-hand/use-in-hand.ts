@@ -7,9 +7,11 @@ const NARROW = "(width < 72rem)";
 
 type InHandState = {
   readonly laid: Laid | null;
-  /** It was taken from the list. */
-  readonly isFromList: boolean;
+  /** The panel takes the focus: it was taken by a button of the list, or of those who walk together. */
+  readonly takesFocus: boolean;
   takeFromList(piece: number): void;
+  /** Takes what somebody else has in hand, by the walk of whoever goes on following them. */
+  takeAlong(route: Walk, piece: number): void;
   lay(garment: RoomGarment | null): void;
 };
 
@@ -21,7 +23,7 @@ export function useInHand(walk: Walk, frame: RefObject<HTMLElement | null>): InH
     const productId = pieces[piece]?.productId;
     return laidOn?.piece === piece && productId ? { itemId: laidOn.itemId, productId } : null;
   }, [laidOn, piece, pieces]);
-  const isFromList = useRef(false);
+  const isByButton = useRef(false);
   const before = useRef(-1);
   useEffect(() => {
     const last = before.current;
@@ -29,17 +31,21 @@ export function useInHand(walk: Walk, frame: RefObject<HTMLElement | null>): InH
     if (last < 0 && piece >= 0 && matchMedia(NARROW).matches)
       frame.current?.querySelector("[data-room]")?.scrollIntoView({ block: "start" });
     if (last < 0 || piece >= 0) return;
-    const line = isFromList.current ? `[data-hanger="${last}"]` : "[data-room] > button";
-    isFromList.current = false;
+    const line = isByButton.current ? `[data-hanger="${last}"]` : "[data-room] > button";
+    isByButton.current = false;
     // Whoever has gone on to something else stays there.
     if (document.activeElement === document.body) frame.current?.querySelector<HTMLElement>(line)?.focus();
   }, [piece, frame]);
   return {
     laid,
-    isFromList: isFromList.current,
+    takesFocus: isByButton.current,
     takeFromList(taken) {
-      isFromList.current = true;
+      isByButton.current = true;
       walk.take(taken);
+    },
+    takeAlong(route, taken) {
+      isByButton.current = true;
+      route.take(taken);
     },
     lay(garment) {
       setLaidOn(garment && { piece, itemId: garment.itemId });

@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useCall } from "../../../api/call.ts";
 import { getChanelsByCustomerId } from "../../../api/calls.ts";
 import { useTranslation } from "../../../i18n.ts";
-import { useSession } from "../../../state/session.ts";
+import { useIsStaff } from "../../../state/use-is-staff.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, ErrorState } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
@@ -13,8 +13,7 @@ import { Entered } from "../room-page.tsx";
 /** A showroom made for the reader's company; without one in the address all of theirs, and for the mill those of all companies. */
 export default function PrivateRoomPage() {
   const [query] = useSearchParams();
-  const role = useSession(({ customer }) => customer?.role);
-  const isStaff = role === "sales" || role === "mill" || role === "admin";
+  const isStaff = useIsStaff();
   const chanelId = query.get("chanelId");
   if (chanelId) return <Entered key={chanelId} chanelId={chanelId} />;
   return isStaff ? <Navigate to={`${SHOWROOMS}?tab=private`} replace /> : <PrivateRooms />;

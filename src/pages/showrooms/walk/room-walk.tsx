@@ -5,14 +5,19 @@ import { useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { hasWebGl } from "../../../preview/webgl.ts";
 import type { RoomHandle } from "../../../showroom/types.ts";
+import { useOwnMoves } from "../../../showroom/walk/own-moves.ts";
 import { useWalk } from "../../../showroom/walk/use-walk.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Empty, Skeleton } from "../../../ui/states.tsx";
 import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { PageTitle } from "../../parts/title.tsx";
 import { addressOfGroups } from "../addresses.ts";
+import { HeadsetBar } from "../headset/headset-bar.tsx";
+import { useBoards } from "../headset/use-boards.ts";
+import { useHeadset } from "../headset/use-headset.ts";
 import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
+import { TogetherButton, WalkTogether } from "../together/walk-together.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
@@ -33,20 +38,20 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const { t } = useTranslation("showrooms");
   const [handle, setHandle] = useState<RoomHandle | null>(null);
   const [isLost, setLost] = useState(false);
-  const walk = useWalk(room, handle);
+  const [isTogether, setTogether] = useState(false);
+  const route = useWalk(room, handle);
+  const ownMove = useRef<(() => void) | null>(null);
+  const walk = useOwnMoves(route, ownMove);
   const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(walk, frame);
   useWalkVisit(room, walk, linkKey === null);
   const isHeld = walk.piece >= 0;
+  const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
-  const onLost = useCallback(() => setLost(true), []);
-  const say = useCallback(
-    ({ kind, text }: RoomCaption) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text),
-    [t],
-  );
-  // Laid aside it keeps its distance, and a cloth without a picture of its threads stays on its rail.
-  const comesNearer = inHand.laid === null && Boolean(walk.pieces[walk.piece]?.fabric.texture);
+  const say = useCaptions();
+  // Laid aside it keeps its distance, a cloth without a picture of its threads stays on its rail, and in a headset a hand holds it.
+  const comesNearer = inHand.laid === null && headset.view === null && Boolean(walk.pieces[walk.piece]?.fabric.texture);
   const panel = isHeld && (
     <InHand
       room={room}
@@ -55,12 +60,26 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       isDrawn={isDrawn}
       laid={inHand.laid}
       onLay={inHand.lay}
-      takesFocus={inHand.isFromList}
+      takesFocus={inHand.takesFocus}
     />
   );
   return (
     <div ref={frame} className="px-margin pt-6 pb-10">
-      <RoomHead room={room} isDrawn={isDrawn} back={back} />
+      <RoomHead room={room} isDrawn={isDrawn} back={back}>
+        <TogetherButton isOpen={isTogether} onOpen={() => setTogether(true)} />
+      </RoomHead>
+      {isTogether && (
+        <WalkTogether
+          room={room}
+          route={route}
+          handle={handle}
+          linkKey={linkKey}
+          takeAlong={(piece) => inHand.takeAlong(route, piece)}
+          ownMove={ownMove}
+          frame={frame}
+          onLeave={() => setTogether(false)}
+        />
+      )}
       {room.stands.length === 0 && <Empty className="mt-6" title={t("No fabrics here yet")} />}
       <div className={isDrawn ? "relative mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
         {isDrawn && (
@@ -74,14 +93,16 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
                   say={say}
                   handle={handle}
                   walk={walk}
+                  headset={headset.view}
                   comesNearer={comesNearer}
                   onReady={setHandle}
-                  onLost={onLost}
+                  onLost={() => setLost(true)}
                 />
               </Suspense>
             </div>
             {panel}
             <StopStrip room={room} walk={walk} />
+            <HeadsetBar headset={headset} />
             <Hint isHeld={isHeld} comesNearer={comesNearer} />
           </section>
         )}
@@ -100,6 +121,12 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       </p>
     </div>
   );
+}
+
+/** The words on the walls of the room. */
+function useCaptions(): (caption: RoomCaption) => string {
+  const { t } = useTranslation("showrooms");
+  return useCallback(({ kind, text }) => (kind === "missing" ? t("No longer offered: {{names}}", { names: text }) : text), [t]);
 }
 
 /** How one goes about, in the words of a mouse or of a finger. */
@@ -130,7 +157,9 @@ function Hint({ isHeld, comesNearer }: { isHeld: boolean; comesNearer: boolean }
   );
 }
 
-function RoomHead({ room, isDrawn, back }: { room: RoomScene; isDrawn: boolean; back: ReactNode }) {
+type RoomHeadProps = { room: RoomScene; isDrawn: boolean; back: ReactNode; children: ReactNode };
+
+function RoomHead({ room, isDrawn, back, children }: RoomHeadProps) {
   const { t } = useTranslation("showrooms");
   const { leftOut } = room;
   const isShort = leftOut.groups + leftOut.fabrics + leftOut.garments > 0;
@@ -148,11 +177,14 @@ function RoomHead({ room, isDrawn, back }: { room: RoomScene; isDrawn: boolean; 
           </PageTitle>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
         </div>
-        {!back && (
-          <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
-            {t("Show as a list of groups")}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {children}
+          {!back && (
+            <ButtonLink size="small" to={addressOfGroups(room.chanelId)}>
+              {t("Show as a list of groups")}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {!isDrawn && (
         <p className="mt-3 text-dense text-ink-2">

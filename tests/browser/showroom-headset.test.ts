@@ -1,0 +1,251 @@
+import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
+import { isFree } from "@selvedge/contract/room-view";
+import { expect, test } from "vitest";
+import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
+import { goalsOf, spotOfGoal } from "../../src/showroom/headset/landing.ts";
+import { daily } from "../run/circle.ts";
+import { customers } from "./customers.ts";
+import {
+  endsWhileEntering,
+  floorOf,
+  headAt,
+  isPresenting,
+  plugInHeadset,
+  pointFrom,
+  press,
+  push,
+  rounded,
+  standsAt,
+  takeOff,
+  turnOf,
+} from "./headset.ts";
+import { type BrowserUser, soon } from "./house.ts";
+
+const { buyer, customer } = customers();
+
+const FAIR = "Paris texworld";
+/** The headset has as many pixels as the page, and each costs twice here, once an eye. */
+const SMALL = { viewport: { width: 640, height: 480 } };
+/** What one view of a room may cost, both eyes together. */
+const BUDGET = { "draw-calls": 100, triangles: 200_000, materials: 25, "texture-bytes": 128 * 1024 * 1024 } as const;
+
+async function fairRoom(): Promise<RoomScene> {
+  const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
+  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === FAIR)!.chanelId });
+}
+
+/** What the room is called after it was changed. */
+const CHANGED = "Paris in autumn";
+
+const addressOf = ({ chanelId }: RoomScene) => `/VRChanel?chanelId=${chanelId}`;
+const figure = ({ page }: BrowserUser, name: string) => page.locator("[data-room]").getAttribute(`data-${name}`);
+const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
+const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
+const barOf = ({ page }: BrowserUser, name: string) => page.getByRole("button", { name });
+const heldAs = (person: BrowserUser, index: number) => soon(() => figure(person, "taken")).toBe(String(index));
+
+/** Goes into the room and puts the headset on; how many programs the room was drawn by before. */
+async function enter(person: BrowserUser, room: RoomScene): Promise<string | null> {
+  await plugInHeadset(person);
+  await person.go(addressOf(room));
+  await filled(person);
+  const programs = await figure(person, "programs");
+  await barOf(person, "Enter VR").click();
+  await soon(() => isPresenting(person)).toBe(true);
+  await soon(() => figure(person, "origin")).not.toBeNull();
+  return programs;
+}
+
+/** The page hears that it missed too much, and asks for everything again. */
+const renewAll = ({ page }: BrowserUser) =>
+  page.evaluate(() => {
+    const windows = new BroadcastChannel("live");
+    windows.postMessage({ heard: { event: "reset" }, place: "" });
+    windows.close();
+  });
+
+async function withinBudget(person: BrowserUser): Promise<void> {
+  for (const [name, max] of Object.entries(BUDGET)) {
+    const cost = await figure(person, name);
+    expect(cost).not.toBeNull();
+    expect(Number(cost)).toBeLessThanOrEqual(max);
+  }
+}
+
+/** Points at the mark of a stop from right above it, whatever stands between, and presses. */
+async function goToStop(person: BrowserUser, room: RoomScene, index: number): Promise<void> {
+  const goal = goalsOf(room).find(({ stand }) => stand === index)!;
+  const [x, z] = spotOfGoal(goal);
+  await pointFrom(person, index % 2 === 0 ? "right" : "left", [x, 1_000, z], [x + 60, 0, z]);
+  await press(person, index % 2 === 0 ? "right" : "left", "trigger");
+  await soon(() => standsAt(person)).toEqual(rounded([x, z]));
+  await soon(() => placeOf(person)).toContain(`Stand ${index + 1} of ${room.stands.length}`);
+}
+
+test("in a headset one goes from stop to stop, takes hangers with either hand, puts them back and leaves to where one stands", async () => {
+  const room = await fairRoom();
+  const pieces = piecesOf(room);
+  const person = await customer(SMALL);
+  const programs = await enter(person, room);
+  await filled(person);
+  const [last = 0, ...others] = [...room.stands.keys()].reverse();
+  for (const index of daily([last], ...others)) {
+    await goToStop(person, room, index);
+    await filled(person);
+    await withinBudget(person);
+  }
+  await person.picture("headset-stop");
+
+  const hangers = pieces.flatMap(({ kind, fabric, standId }, index) =>
+    kind === "hanger" && fabric.texture && standId === pieces[0]!.standId ? [index] : [],
+  );
+  await goToStop(
+    person,
+    room,
+    room.stands.findIndex(({ standId }) => standId === pieces[0]!.standId),
+  );
+  const taken = daily<readonly ["left" | "right", "squeeze" | "trigger"]>(
+    [["left", "trigger"]],
+    ["right", "trigger"],
+    ["right", "squeeze"],
+  );
+  for (const [turn, [hand, back]] of taken.entries()) {
+    const index = hangers[turn % hangers.length]!;
+    const { middle, turn: facing } = pieces[index]!;
+    const [x, y, z] = middle;
+    const angle = (facing * Math.PI) / 180;
+    await pointFrom(person, hand, [x + Math.sin(angle) * 350, y, z + Math.cos(angle) * 350], middle);
+    await press(person, hand, "trigger");
+    await heldAs(person, index);
+    await filled(person);
+    await person.picture(`headset-hanger-${turn + 1}`);
+    await withinBudget(person);
+    await press(person, hand, back);
+    await heldAs(person, -1);
+  }
+  expect(await figure(person, "programs")).toBe(programs);
+
+  const stood = await placeOf(person);
+  await takeOff(person);
+  await soon(() => figure(person, "origin")).toBeNull();
+  await barOf(person, "Enter VR").waitFor();
+  expect(await placeOf(person)).toBe(stood);
+  await filled(person);
+  await person.picture("headset-left");
+  await person.accessible("a room with a headset");
+});
+
+test("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
+  const room = await fairRoom();
+  const person = await customer(SMALL);
+  await enter(person, room);
+  const before = await turnOf(person);
+  await push(person, "right", 1);
+  await soon(async () => (before - (await turnOf(person)) + 360) % 360).toBe(30);
+  await push(person, "left", -1);
+  await soon(() => turnOf(person)).toBe(before);
+
+  await headAt(person, 1.1);
+  await press(person, "right", "a-button");
+  await soon(() => floorOf(person)).toBe(500);
+  await soon(() => person.page.getByRole("checkbox", { name: "Seated" }).isChecked()).toBe(true);
+
+  // Below the hangers of a stand the floor is seen, and their rail stands on it or before the wall.
+  const [hung] = piecesOf(room);
+  const stop = room.stands.findIndex(({ standId }) => standId === hung!.standId);
+  await goToStop(person, room, stop);
+  const [x, z] = await standsAt(person);
+  const [wallX, , wallZ] = room.stands[stop]!.target;
+  await pointFrom(person, "left", [x, 1_200, z], [wallX, 0, wallZ]);
+  await press(person, "left", "trigger");
+  await soon(() => standsAt(person)).not.toEqual([x, z]);
+  expect(isFree(room, ...(await standsAt(person)))).toBe(true);
+
+  await person.page.keyboard.press("Escape");
+  await soon(() => isPresenting(person)).toBe(false);
+  await barOf(person, "Enter VR").waitFor();
+});
+
+test("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
+  const room = await fairRoom();
+  const person = await customer(SMALL);
+  let isChanged = false;
+  await person.page.route("**/chanel/getScene*", async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: RoomScene };
+    await route.fulfill({ response: answer, json: { ...rest, data: isChanged ? { ...data, name: CHANGED } : data } });
+  });
+  await enter(person, room);
+  const pieces = piecesOf(room);
+  const index = pieces.findIndex(({ kind, fabric }) => kind === "hanger" && fabric.texture);
+  const { middle, turn, standId } = pieces[index]!;
+  await goToStop(
+    person,
+    room,
+    room.stands.findIndex((stand) => stand.standId === standId),
+  );
+  const angle = (turn * Math.PI) / 180;
+  const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
+  await pointFrom(person, "left", before, middle);
+  await press(person, "left", "trigger");
+  await heldAs(person, index);
+  await filled(person);
+  const [stood, turned, place] = [await standsAt(person), await turnOf(person), await placeOf(person)];
+  // The other hand points at nothing: it would put back only what it holds.
+  await pointFrom(person, "right", [stood[0], 1_200, stood[1]], [stood[0] + 10, 3_000, stood[1]]);
+
+  isChanged = true;
+  await renewAll(person);
+  await person.page.getByRole("heading", { level: 1, name: CHANGED }).waitFor();
+  await filled(person);
+  await heldAs(person, index);
+  await press(person, "right", "trigger");
+  await heldAs(person, index);
+  expect([await standsAt(person), await turnOf(person), await placeOf(person)]).toEqual([stood, turned, place]);
+  await press(person, "left", "trigger");
+  await heldAs(person, -1);
+  await goToStop(person, room, room.stands.length - 1);
+});
+
+test("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
+  const room = await fairRoom();
+  const person = await customer(SMALL);
+  await plugInHeadset(person);
+  await person.go(addressOf(room));
+  await filled(person);
+  await endsWhileEntering(person);
+  await barOf(person, "Enter VR").click();
+  await person.page.getByText("VR could not be started.").waitFor();
+  await soon(() => isPresenting(person)).toBe(false);
+  // The room on the page is drawn again.
+  const frames = Number(await figure(person, "frames"));
+  await person.page
+    .getByRole("button", { name: `Stand 1 of ${room.stands.length}` })
+    .first()
+    .click();
+  await soon(async () => Number(await figure(person, "frames"))).toBeGreaterThan(frames);
+  await barOf(person, "Enter VR").click();
+  await soon(() => isPresenting(person)).toBe(true);
+  await soon(() => figure(person, "origin")).not.toBeNull();
+});
+
+test("a browser that refuses is told in the user’s language, and without a headset there is no way into one", async () => {
+  const room = await fairRoom();
+  const person = await customer({ language: "arab" });
+  await plugInHeadset(person);
+  await person.go(addressOf(room));
+  await filled(person);
+  await person.page.evaluate(() => {
+    const { xr } = navigator as unknown as { xr: { requestSession: () => Promise<never> } };
+    xr.requestSession = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
+  });
+  await barOf(person, "ادخل بالواقع الافتراضي").click();
+  await person.page.getByText("لم يسمح المتصفح لهذه الصفحة بالدخول إلى النظارة. اسمح بذلك ثم ادخل مرة أخرى.").waitFor();
+  await barOf(person, "ادخل بالواقع الافتراضي").waitFor();
+  await person.picture("headset-refused-arab");
+
+  const other = await customer();
+  await other.go(addressOf(room));
+  await filled(other);
+  expect(await barOf(other, "Enter VR").count()).toBe(0);
+});
