@@ -144,8 +144,12 @@ const HEART = /src\/state\/hearts\.ts$|csr\/Heart\.es\.js$/;
 /** Signs the editor shows at once and few others show. */
 const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSquare|Pause|Ruler|ShareNetwork|Stack)\.es\.js$/;
 
+/** What draws in 3D on every page that does: in a headset it would otherwise be two files. */
+const STAGE =
+  /node_modules\/(three\/build\/three\.module|@react-three\/fiber|react-use-measure|suspend-react)|src\/preview\/(use-arrivals|mesh\/(level-index|use-drape)|cloth\/((cloth|near)\.glsl|decal|decal-plan|dressed-piece|lacy-shadow|material|plain-texture|tiles)|stage\/room|scene\/use-room)\.ts$/;
+
 const LARGE =
-  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|garment-preview|reconciler|three\.core)-[\w-]{8}\.js$|\.css$/;
+  /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|garment-preview|reconciler|stage|three\.core)-[\w-]{8}\.js$|\.css$/;
 
 /** With CIRCLE=long the tests that take too long for every day run, all of the browser, and the laws on other examples than usual. */
 const testsIn = (...rooms: readonly string[]) => rooms.map((room) => `${room}/**/*${IS_LONG ? ".long" : ""}.test.{ts,tsx}`);
@@ -206,6 +210,8 @@ export default defineConfig({
             { name: "list", priority: 2, test: /src\/pages\/goods\/page\.tsx$/ },
             { name: "ground", priority: 1, test: GROUND },
             { name: "signs", priority: 1, test: SIGNS },
+            // What it needs of drawing, the board needs too.
+            { name: "stage", test: STAGE, includeDependenciesRecursively: false },
             { name: "reconciler", priority: 1, test: /node_modules\/(react-reconciler|its-fine)\// },
           ],
         },
