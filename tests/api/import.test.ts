@@ -112,7 +112,7 @@ test("a change is named, moves that fabric's version only, and what the file is 
   const stamp = await stampOf();
   const { said, outcome } = await take("prices.csv", "Code;Price;Currency;Stock metres\nIM-1;5,10;USD;0\nIM-2;5,20;USD;0\n");
   expect(outcome).toBe("applied");
-  expect(said).toContain("IM-1: stock ready → order; stock metres 900 → 0; price 4.85 USD → 5.1 USD");
+  expect(said).toContain("IM-1: stock ready → order; stock metres 900 → 0; price 4.85 USD → 5.10 USD");
   expect(said).toContain("0 new, 1 changed, 1 unchanged");
   expect(await productOf("IM-1")).toMatchObject({ version: 2, price_amount: 510, name: "Harbour poplin", moq_value: 200 });
   expect(await productOf("IM-2")).toMatchObject({ version: 1 });

@@ -1,3 +1,5 @@
+import { decimalsOf } from "../print/money.ts";
+
 /** What stands in a cell and how, as plain data; the kind of cell follows from its value. */
 export type Cell = {
   readonly value: string | number | Date;
@@ -24,10 +26,6 @@ export const figureCell = (value: number | null | undefined, format = "0.##"): C
 /** A day YYYY-MM-DD, as one that can be sorted and reckoned with. */
 export const dayCell = (day: string | null): Cell =>
   day === null ? EMPTY : { value: new Date(`${day.slice(0, 10)}T00:00:00Z`), format: "yyyy-mm-dd", align: "right" };
-
-/** Decimals of a currency's minor unit: 2 for USD, 0 for JPY. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount without its currency, which stands in a column of its own, so that it can be reckoned with. */
 export function moneyCell(value: { readonly amount: number; readonly currency: string } | null): Cell {

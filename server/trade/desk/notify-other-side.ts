@@ -3,7 +3,7 @@ import { STEP_NAMES } from "@selvedge/contract/step-names";
 import type { z } from "zod";
 import type { Db } from "../../platform/db/open.ts";
 import { type NoticeInput, notify } from "../../platform/notices/notify.ts";
-import { decimalsOf } from "../../platform/spreadsheet/cells.ts";
+import { moneyInWords } from "../../platform/print/money.ts";
 import { actorOf, type Mover } from "./mover.ts";
 import { sentenceOf } from "./sentences.ts";
 
@@ -36,12 +36,6 @@ const SUBJECTS = {
   quotation: "rfq",
 } as const satisfies Record<DeskKind, Subject["kind"]>;
 
-/** As "12500.00 USD", in the sentence of any language. */
-function saidTotal({ amount, currency }: Total): string {
-  const digits = decimalsOf(currency);
-  return `${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
-}
-
 /** Notifies the side that did not do it; a change made by a date is notified to the customer. */
 export async function notifyOtherSide(tx: Db, happening: Happening, type: NoticeInput["kind"]): Promise<void> {
   const { kind, recordId, parentId, number, companyId, by, to, detail, now } = happening;
@@ -57,7 +51,7 @@ export async function notifyOtherSide(tx: Db, happening: Happening, type: Notice
       subject: { kind: SUBJECTS[kind], id: parentId ?? recordId },
       text: {
         key,
-        values: { number, ...(step && { step: { key: STEP_NAMES[step] } }), ...(total && { total: saidTotal(total) }) },
+        values: { number, ...(step && { step: { key: STEP_NAMES[step] } }), ...(total && { total: moneyInWords(total) }) },
       },
     },
     now,

@@ -1,3 +1,4 @@
+import { decimalsOf } from "../../../platform/print/money.ts";
 import type { Notes } from "../finding.ts";
 import type { Cell } from "../table/cell.ts";
 import type { Money } from "./entry.ts";
@@ -9,13 +10,6 @@ const WITH_CURRENCY = /^(?:([A-Za-z]{3}|[$€£¥])\s*)?([\d.,\s]*\d)\s*([A-Za-z
 const SIGNS: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP" };
 const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const DEAREST = 100_000;
-
-/** How many of its smallest coins are one of a currency: 100 cents a dollar, 1 yen a yen. Source: ISO 4217 through CLDR. */
-const coinsOf = (currency: string): number =>
-  10 ** (new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2);
-
-/** "4.85 USD". */
-export const moneyInWords = ({ amount, currency }: Money): string => `${amount / coinsOf(currency)} ${currency}`;
 
 /** The price of a metre from its column and the currency's; null where there is none. */
 export function priceOf(
@@ -36,5 +30,5 @@ export function priceOf(
     notes.currency.error(`“${currency}” is not a code of a currency such as USD, EUR or CNY.`);
     return null;
   }
-  return value === null ? null : { amount: Math.round(value * coinsOf(currency)), currency };
+  return value === null ? null : { amount: Math.round(value * 10 ** decimalsOf(currency)), currency };
 }
