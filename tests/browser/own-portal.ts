@@ -26,6 +26,9 @@ export function ownPortal(options: Parameters<typeof openOwnPortal>[0] = {}) {
   });
   return {
     portal: () => portal,
+    /** Everybody was asked whether what they do may be noted, so that nobody is asked in the middle of a story. */
+    answerTracking: () =>
+      portal.db.updateTable("users").set({ tracking_allowed: false, tracking_answered_at: new Date() }).execute(),
     /** Somebody with a clean browser at this portal. */
     browserUser: (how: Person = {}): Promise<BrowserUser> => browserUser(browser, { url: portal.url, ...how }),
   };

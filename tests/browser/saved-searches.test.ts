@@ -9,7 +9,7 @@ import { type BrowserUser, type Person, PHONE, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
 /** A portal of its own: fabrics that come into a catalogue would be found by other tests. */
-const { portal, browserUser } = ownPortal({ fixture: "mill" });
+const { portal, answerTracking, browserUser } = ownPortal({ fixture: "mill" });
 
 let person: BrowserUser;
 let buyer: Client;
@@ -26,8 +26,7 @@ async function comesIn(how: Person = {}): Promise<BrowserUser["page"]> {
 }
 beforeEach(async () => {
   await portal().db.deleteFrom("saved_searches").execute();
-  // Who was asked is not asked again in the middle of a story.
-  await portal().db.updateTable("users").set({ tracking_allowed: false, tracking_answered_at: new Date() }).execute();
+  await answerTracking();
   buyer = await portal().signIn(BUYER.username, BUYER.password);
 });
 afterEach(async () => {

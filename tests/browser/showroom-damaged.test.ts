@@ -8,7 +8,7 @@ import { type BrowserUser, BUYER, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
 /** A portal of its own: nobody may damage the rooms that all tests share. */
-const { portal, browserUser } = ownPortal({ fixture: "mill" });
+const { portal, answerTracking, browserUser } = ownPortal({ fixture: "mill" });
 
 const MANY_GROUPS = 1_000;
 
@@ -47,8 +47,7 @@ const lose = (chanelId: string, group: string, kind: NewItem["kind"]) =>
 async function enter(chanelId: string): Promise<BrowserUser> {
   const person = await browserUser();
   people.push(person);
-  // Who was asked is not asked again in the middle of a story.
-  await portal().db.updateTable("users").set({ tracking_allowed: false, tracking_answered_at: new Date() }).execute();
+  await answerTracking();
   await person.go(`/login?redirect=${encodeURIComponent(`/VRChanel?chanelId=${chanelId}`)}`);
   await signIn(person, BUYER);
   return person;
