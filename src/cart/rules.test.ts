@@ -7,6 +7,7 @@ import {
   readCart,
   reduceLine,
   removeLine,
+  removeLines,
   restoreLine,
   setChecked,
   setCount,
@@ -52,6 +53,12 @@ test("a removed line comes back where it was, unless the fabric was put in again
   expect(restoreLine(removed, cart[1]!, 1)).toEqual(cart);
   const again = addLine(removed, fabric(2));
   expect(restoreLine(again, cart[1]!, 1)).toBe(again);
+});
+
+test("what was ordered or asked for leaves the cart; a cart without any of it stays as it is", () => {
+  const cart = cartOf(1, 2, 3);
+  expect(removeLines(cart, [idOf(3), idOf(1), idOf(9)])).toEqual([cart[1]]);
+  expect(removeLines(cart, [idOf(9)])).toBe(cart);
 });
 
 test("the sum counts kinds and quantities", () => {

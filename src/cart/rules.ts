@@ -48,6 +48,12 @@ export const checkAll = (cart: Cart, checked: boolean): Cart => cart.map((line) 
 
 export const removeLine = (cart: Cart, productId: string): Cart => cart.filter((line) => line.productId !== productId);
 
+/** Without the fabrics that were ordered or asked for; where none of them is left in it, the same cart. */
+export function removeLines(cart: Cart, productIds: readonly string[]): Cart {
+  const rest = cart.filter(({ productId }) => !productIds.includes(productId));
+  return rest.length === cart.length ? cart : rest;
+}
+
 /** Puts a removed line back where it was, unless the fabric came again meanwhile. */
 export const restoreLine = (cart: Cart, line: CartLine, place: number): Cart =>
   cart.some(({ productId }) => productId === line.productId) ? cart : [...cart.slice(0, place), line, ...cart.slice(place)];

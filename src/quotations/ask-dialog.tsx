@@ -15,7 +15,7 @@ type AskDialogProps = {
   onLeave?: () => void;
 };
 
-/** Asks for prices of what is checked in the cart; the cart stays as it is. */
+/** Asks for prices of what is checked in the cart, and takes it out of there. */
 export default function AskDialog({ onClose, onLeave = onClose }: AskDialogProps) {
   const { t } = useTranslation("quotations");
   const { wanted, change, leaveOut, unitOf, currency, words, setWords, isUnclear, send, isPending, error } = useEnquiry(onLeave);
@@ -31,7 +31,7 @@ export default function AskDialog({ onClose, onLeave = onClose }: AskDialogProps
         isEmpty ? null : (
           <>
             <Button onClick={onClose}>{t("Not now")}</Button>
-            <Button tone="main" busy={isPending} disabled={isUnclear} onClick={send}>
+            <Button tone="main" busy={isPending} disabled={isUnclear} onClick={() => void send()}>
               {t("Send the request")}
             </Button>
           </>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { createRfq, listRfq } from "../api/calls.ts";
-import { useSendOnce } from "../api/send-once.ts";
 import type { CartLine } from "../cart/rules.ts";
 import { useCart } from "../cart/store.ts";
 import { askFacts } from "../cart/sync.ts";
@@ -9,11 +7,12 @@ import { useTranslation } from "../i18n.ts";
 import { useSession } from "../state/session.ts";
 import { toast } from "../ui/toast.tsx";
 import { amountOf } from "./money.tsx";
+import { useRequest } from "./use-request.ts";
 
 /** What is asked of one fabric; the price is text until it is sent. */
 export type Wanted = { readonly line: CartLine; readonly quantity: number; readonly price: string };
 
-/** What is checked in the cart as it is being asked for, and how it is sent; the cart stays as it is. */
+/** What is checked in the cart as it is being asked for, and how it is sent; what was left out stays in the cart. */
 export function useEnquiry(onSent: () => void) {
   const { t } = useTranslation("quotations");
   const navigate = useNavigate();
@@ -28,12 +27,12 @@ export function useEnquiry(onSent: () => void) {
   const [words, setWords] = useState("");
   useEffect(() => void askFacts(), []);
   const currency = wanted.map(({ line }) => live.get(line.productId)?.price?.currency).find(Boolean) ?? ownCurrency ?? "USD";
-  const { mutate, isPending, error } = useSendOnce(createRfq, [listRfq]);
+  const { request, isPending, error } = useRequest();
   const isUnclear = wanted.some(({ price }) => price.trim() !== "" && amountOf(price, currency) === null);
   const change = (productId: string, changed: Partial<Wanted>) =>
     setWanted(wanted.map((one) => (one.line.productId === productId ? { ...one, ...changed } : one)));
   const send = () =>
-    mutate(
+    request(
       {
         items: wanted.map(({ line, quantity, price }) => {
           const amount = amountOf(price, currency);
@@ -46,7 +45,7 @@ export function useEnquiry(onSent: () => void) {
         note: words.trim(),
       },
       {
-        onSuccess: ({ rfqId, rfqNo }) => {
+        onRequested: ({ rfqId, rfqNo }) => {
           onSent();
           toast({ text: t("{{number}} is with the mill", { number: rfqNo }) });
           void navigate(`/mySourcing?rfqId=${rfqId}`);

@@ -7,13 +7,12 @@ import { type BrowserUser, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
 /** A portal of its own: what its fabrics cost is changed while somebody orders. */
-const { portal, browserUser } = ownPortal({ fixture: "mill" });
+const { portal, answerTracking, browserUser } = ownPortal({ fixture: "mill" });
 
 let person: BrowserUser;
 let buyer: Client;
 beforeEach(async () => {
-  // Who was asked is not asked again in the middle of a story.
-  await portal().db.updateTable("users").set({ tracking_allowed: false, tracking_answered_at: new Date() }).execute();
+  await answerTracking();
   buyer = await portal().signIn(BUYER.username, BUYER.password);
   await buyer.call(addAddress, HOME);
 });

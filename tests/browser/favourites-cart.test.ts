@@ -158,7 +158,8 @@ test("the cart is the same in two tabs, one less of one takes the line out, and 
   await other.getByRole("heading", { level: 1, name: /RQ-/ }).waitFor();
   const [request] = (await (await session(BUYER)).call(listRfq, { pageSize: 1 })).list;
   expect([request?.productCode, request?.status]).toEqual([first.productCode, "requested"]);
-  expect(await counts(page)).toEqual([[first.productCode, 1, "1"]]);
+  // It would be ordered from the cart a second time, beside the accepted quotation.
+  await soon(() => counts(page)).toEqual([]);
   // What it still asks for after the sign-out would be refused.
   await complete(other);
 

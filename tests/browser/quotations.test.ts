@@ -2,6 +2,7 @@ import {
   addAddress,
   addCart,
   addressList,
+  cartList,
   createRfq,
   getRfq,
   listRfq,
@@ -47,6 +48,7 @@ test("prices are asked for from the cart, other ones proposed, and what is accep
   await soon(() => queryOf(person).rfqId).toBeDefined();
   await main.getByText("Waiting for the mill’s prices").first().waitFor();
   const rfqId = queryOf(person).rfqId!;
+  await soon(() => buyer().call(cartList, {})).toEqual([]);
   const answer = async (...amounts: number[]) => {
     const { version, lines, currency } = await buyer().call(getRfq, { rfqId });
     await mill.call(quote, {

@@ -2,23 +2,24 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 
-type Doing = { readonly isBusy: boolean; readonly isOff: boolean; readonly onPress: () => void };
+/** How the button of an action stands, and what it does. */
+export type ActionState = { readonly isBusy: boolean; readonly isOff: boolean; readonly onPress: () => void };
 type ActionsProps = {
   /** How many lines can be ordered, and of how many the mill has to name the price first. */
-  readonly priced: number;
-  readonly onRequest: number;
-  readonly placing: Doing;
-  readonly requesting: Doing;
+  readonly pricedCount: number;
+  readonly onRequestCount: number;
+  readonly placing: ActionState;
+  readonly requesting: ActionState;
   /** What is said of the order. */
   readonly children: ReactNode;
 };
 
 /** Places the order of what has a price; requests a quotation for what has none. */
-export function Actions({ priced, onRequest, placing, requesting, children }: ActionsProps) {
+export function Actions({ pricedCount, onRequestCount, placing, requesting, children }: ActionsProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   return (
     <>
-      {priced > 0 && (
+      {pricedCount > 0 && (
         <>
           <Button
             tone="main"
@@ -34,10 +35,10 @@ export function Actions({ priced, onRequest, placing, requesting, children }: Ac
           <p className="mt-2 text-note text-ink-2">{children}</p>
         </>
       )}
-      {onRequest > 0 && (
+      {onRequestCount > 0 && (
         <>
           <Button
-            tone={priced > 0 ? "plain" : "main"}
+            tone={pricedCount > 0 ? "plain" : "main"}
             size="large"
             wide
             className="mt-5"
@@ -45,7 +46,7 @@ export function Actions({ priced, onRequest, placing, requesting, children }: Ac
             disabled={requesting.isOff}
             onClick={requesting.onPress}
           >
-            {t("Request a quotation for {{count}} fabrics", { count: onRequest })}
+            {t("Request a quotation for {{count}} fabrics", { count: onRequestCount })}
           </Button>
           <p className="mt-2 text-note text-ink-2">
             {t("A quotation orders nothing: the mill tells you its prices, and you decide.")}

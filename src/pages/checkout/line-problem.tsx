@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { ActionState } from "./actions.tsx";
 
 const PROBLEMS = {
   belowMinimum: "The minimum is {{minimum}} {{unit}}.",
@@ -15,12 +16,11 @@ const PROBLEMS = {
 type LineProblemProps = {
   line: OfferLine;
   onCount: (count: number) => void;
-  onRequest: () => void;
-  isBusy: boolean;
+  requesting: ActionState;
 };
 
 /** What stands in the way of a line, the count that would do, and the quotation that can be requested for it as it is. */
-export function LineProblem({ line, onCount, onRequest, isBusy }: LineProblemProps) {
+export function LineProblem({ line, onCount, requesting }: LineProblemProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { number } = useFormat();
   const { unit, problem, offered, available } = line;
@@ -41,7 +41,7 @@ export function LineProblem({ line, onCount, onRequest, isBusy }: LineProblemPro
           {t("Set to {{value}} {{unit}}", { value: number(offered), unit: t(unit) })}
         </Button>
       )}
-      <Button size="small" busy={isBusy} onClick={onRequest}>
+      <Button size="small" busy={requesting.isBusy} disabled={requesting.isOff} onClick={requesting.onPress}>
         {t("Request a quotation")}
       </Button>
     </p>

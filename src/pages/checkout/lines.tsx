@@ -8,6 +8,7 @@ import { TextField } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import type { ActionState } from "./actions.tsx";
 import { LineFacts } from "./line-facts.tsx";
 import { LineProblem } from "./line-problem.tsx";
 
@@ -20,12 +21,12 @@ type LineProps = {
   words: LineWords;
   onCount: (count: number) => void;
   onWords: (words: LineWords) => void;
-  onRequest: () => void;
-  isBusy: boolean;
+  /** Requests a quotation for this line. */
+  requesting: ActionState;
 };
 
 /** One fabric of the order: how much, in which colour, what it costs by its tiers, and what stands in its way. */
-export function CheckoutLine({ line, words, onCount, onWords, onRequest, isBusy }: LineProps) {
+export function CheckoutLine({ line, words, onCount, onWords, requesting }: LineProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { amount } = useFormat();
   const { product, unit, subtotal } = line;
@@ -83,7 +84,7 @@ export function CheckoutLine({ line, words, onCount, onWords, onRequest, isBusy 
             className="mt-2"
           />
         )}
-        <LineProblem line={line} onCount={onCount} onRequest={onRequest} isBusy={isBusy} />
+        <LineProblem line={line} onCount={onCount} requesting={requesting} />
       </div>
     </li>
   );

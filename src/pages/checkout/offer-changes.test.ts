@@ -53,3 +53,10 @@ test("what changed of a line that has gone since, or to a total that is another 
   expect(changesOfShown([price, total], { lines: [line()], totals: [usd(10_200)] })).toEqual([price]);
   expect(changesOfShown([price, total], { lines: [], totals: [] })).toEqual([]);
 });
+
+test("what changed of a line is not said any more once the customer asks for another count of it", () => {
+  const price: Change = { what: "price", productId, was: usd(485), now: usd(510) };
+  const stock: Change = { what: "stock", productId, asked: 40, available: 25, leadDays: null };
+  expect(changesOfShown([price, stock], { lines: [line({ price: usd(510) })], totals: [] })).toEqual([price, stock]);
+  expect(changesOfShown([price, stock], { lines: [line({ price: usd(495), productNum: 25 })], totals: [] })).toEqual([]);
+});

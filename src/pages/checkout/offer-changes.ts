@@ -51,10 +51,12 @@ export function withFound(known: readonly Change[], found: readonly Change[]): C
   ];
 }
 
-/** Those of what is still shown: of no line that has gone since, and of no total that has become another. */
+/** Those of what is still shown: of no line that has gone since, whose price is that of another count by now or of which other metres are asked for, and of no total that has become another. */
 export const changesOfShown = (changes: readonly Change[], { lines, totals }: Offer): Change[] =>
-  changes.filter((change) =>
-    change.what === "total"
-      ? totals.some((total) => isSame(total, change.now))
-      : lines.some(({ product }) => product.productId === change.productId),
-  );
+  changes.filter((change) => {
+    if (change.what === "total") return totals.some((total) => isSame(total, change.now));
+    const line = lines.find(({ product }) => product.productId === change.productId);
+    if (change.what === "stock") return line?.productNum === change.asked;
+    // The offer with the new price may still be on its way.
+    return line !== undefined && (isSame(line.price, change.now) || isSame(line.price, change.was));
+  });

@@ -10,7 +10,7 @@ import { FABRICS } from "../../places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { PageTitle } from "../parts/title.tsx";
-import { Actions } from "./actions.tsx";
+import { type ActionState, Actions } from "./actions.tsx";
 import { Changes } from "./changes.tsx";
 import { type Delivery, DeliveryFields, NO_DELIVERY } from "./delivery-fields.tsx";
 import { CheckoutLine, NO_WORDS } from "./lines.tsx";
@@ -27,14 +27,19 @@ import { useRequesting } from "./use-requesting.ts";
 export default function CheckoutPage() {
   const { t } = useTranslation(["checkout", "favourites"]);
   const { key } = useLocation();
-  const [placed, setPlaced] = useState<{ order: PlacedOrder; onRequest: number; visit: string } | null>(null);
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; onRequestCount: number } | null>(null);
+  const [visit, setVisit] = useState(key);
+  // Whoever comes here again from the cart orders what is left in it.
+  if (visit !== key) {
+    setVisit(key);
+    setPlaced(null);
+  }
   return (
     <div className="px-margin pt-6">
-      {/* Whoever comes here again from the cart orders what is left in it. */}
-      {placed?.visit === key ? (
-        <Placed order={placed.order} onRequest={placed.onRequest} />
+      {placed ? (
+        <Placed {...placed} />
       ) : (
-        <Form title={t("Checkout")} onPlaced={(order, onRequest) => setPlaced({ order, onRequest, visit: key })} />
+        <Form title={t("Checkout")} onPlaced={(order, onRequestCount) => setPlaced({ order, onRequestCount })} />
       )}
     </div>
   );
@@ -80,11 +85,11 @@ type OrderLinesProps = {
   readonly lines: readonly OfferLine[];
   readonly words: WordsOfLines;
   readonly onWords: (words: WordsOfLines) => void;
-  readonly onRequest: (lines: readonly OfferLine[]) => void;
-  readonly isBusy: boolean;
+  /** The action of requesting a quotation for some of them. */
+  readonly requestingOf: (lines: readonly OfferLine[]) => ActionState;
 };
 
-function OrderLines({ lines, words, onWords, onRequest, isBusy }: OrderLinesProps) {
+function OrderLines({ lines, words, onWords, requestingOf }: OrderLinesProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
   return (
     <ul aria-label={t("Fabrics of the order")} className="border-t border-line">
@@ -97,8 +102,7 @@ function OrderLines({ lines, words, onWords, onRequest, isBusy }: OrderLinesProp
             words={words[productId] ?? NO_WORDS}
             onCount={(count) => changeCart((all) => setCount(all, productId, count))}
             onWords={(next) => onWords({ ...words, [productId]: next })}
-            onRequest={() => onRequest([line])}
-            isBusy={isBusy}
+            requesting={requestingOf([line])}
           />
         );
       })}
@@ -106,7 +110,15 @@ function OrderLines({ lines, words, onWords, onRequest, isBusy }: OrderLinesProp
   );
 }
 
-type FormProps = { title: string; onPlaced: (order: PlacedOrder, onRequest: number) => void };
+/** What stands in the way of the order, or what it means to place it. */
+function OrderHint({ hasProblem, hasAddress }: { hasProblem: boolean; hasAddress: boolean }) {
+  const { t } = useTranslation("checkout");
+  if (hasProblem) return t("A line above needs your attention.");
+  if (!hasAddress) return t("Please enter a delivery address.");
+  return t("The order is binding once the mill confirms it. Until then it can be cancelled.");
+}
+
+type FormProps = { title: string; onPlaced: (order: PlacedOrder, onRequestCount: number) => void };
 
 function Form({ title, onPlaced }: FormProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
@@ -124,7 +136,12 @@ function Form({ title, onPlaced }: FormProps) {
       void offer.refetch();
     },
   );
-  const asking = useRequesting(words, delivery.message);
+  const {
+    request,
+    isRequesting,
+    requested,
+    error: requestError,
+  } = useRequesting(words, delivery.message, () => void offer.refetch());
 
   if (items.length === 0)
     return (
@@ -149,20 +166,24 @@ function Form({ title, onPlaced }: FormProps) {
   const shownChanges = changesOfShown(changes, data);
   const sendTo = delivery.addressId ?? addresses.data?.[0]?.addressId ?? null;
   const hasProblem = priced.some(({ problem }) => problem !== null);
-  const isBusy = isPlacing || asking.isRequesting;
   const placeOrder = () => {
-    if (!sendTo || hasProblem || !isSettled || isBusy) return;
+    if (!sendTo || hasProblem || !isSettled || isPlacing || isRequesting) return;
     clear();
-    void place(orderBodyOf(data, sendTo, words, delivery), priced);
+    void place(orderBodyOf(data, sendTo, words, delivery));
   };
+  const requestingOf = (asked: readonly OfferLine[]): ActionState => ({
+    isBusy: isRequesting,
+    isOff: !isSettled || isPlacing,
+    onPress: () => request(asked),
+  });
   return (
     <>
       <PageTitle name={title}>{title}</PageTitle>
       <div className="mt-4 grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {shownChanges.length > 0 && <Changes changes={shownChanges} lines={lines} />}
-          <RequestedNotes requested={asking.requested} />
-          <OrderLines lines={lines} words={words} onWords={setWords} onRequest={asking.request} isBusy={isBusy} />
+          <RequestedNotes requested={requested} />
+          <OrderLines lines={lines} words={words} onWords={setWords} requestingOf={requestingOf} />
           <DeliveryFields
             delivery={delivery}
             onChange={(changed) => setDelivery((before) => ({ ...before, ...changed }))}
@@ -171,22 +192,18 @@ function Form({ title, onPlaced }: FormProps) {
         </div>
         <Summary totals={totals} onRequest={onRequest.length} count={lines.length}>
           {error && <ErrorState error={error} title={t("The order was not placed")} className="mt-4" />}
-          {asking.error && <ErrorState error={asking.error} title={t("The quotation was not requested")} className="mt-4" />}
+          {requestError && <ErrorState error={requestError} title={t("The quotation was not requested")} className="mt-4" />}
           <Actions
-            priced={priced.length}
-            onRequest={onRequest.length}
+            pricedCount={priced.length}
+            onRequestCount={onRequest.length}
             placing={{
               isBusy: isPlacing,
-              isOff: !sendTo || hasProblem || !isSettled || asking.isRequesting,
+              isOff: !sendTo || hasProblem || !isSettled || isRequesting,
               onPress: placeOrder,
             }}
-            requesting={{ isBusy: asking.isRequesting, isOff: !isSettled || isPlacing, onPress: () => asking.request(onRequest) }}
+            requesting={requestingOf(onRequest)}
           >
-            {hasProblem
-              ? t("A line above needs your attention.")
-              : !sendTo
-                ? t("Please enter a delivery address.")
-                : t("The order is binding once the mill confirms it. Until then it can be cancelled.")}
+            <OrderHint hasProblem={hasProblem} hasAddress={sendTo !== null} />
           </Actions>
         </Summary>
       </div>

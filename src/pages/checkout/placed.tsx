@@ -18,11 +18,11 @@ const NEXT = [
 type PlacedProps = {
   order: PlacedOrder;
   /** How many lines stayed in the cart, because the mill has to name their prices first. */
-  onRequest: number;
+  onRequestCount: number;
 };
 
 /** The order is placed: its number, what comes next, where it is followed, and what is still in the cart. */
-export function Placed({ order: { orderId, orderNo, total }, onRequest }: PlacedProps) {
+export function Placed({ order: { orderId, orderNo, total }, onRequestCount }: PlacedProps) {
   const { t } = useTranslation("checkout");
   const { amount } = useFormat();
   return (
@@ -51,9 +51,9 @@ export function Placed({ order: { orderId, orderNo, total }, onRequest }: Placed
           </li>
         ))}
       </ol>
-      {onRequest > 0 && (
+      {onRequestCount > 0 && (
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 bg-plate px-4 py-3 text-dense">
-          <p>{t("{{count}} fabrics with a price on request are still in the cart.", { count: onRequest })}</p>
+          <p>{t("{{count}} fabrics with a price on request are still in the cart.", { count: onRequestCount })}</p>
           <Button size="small" onClick={openCart}>
             {t("Open the cart")}
           </Button>
