@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { complete } from "../run/waits.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
 import { type BrowserUser, letIn, PHONE, session, soon } from "./house.ts";
+import { addressOf } from "./rooms.ts";
 
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const ROOM = "Poplins that are watched";
@@ -57,7 +58,7 @@ test("what a customer who allows it looks at in a room stands before the mill as
   await person.page.locator(`main a[href="/goodsDetails?productId=${opened!.productId}"]`).first().click();
   await soon(() => pathOf(person)).toBe("/goodsDetails");
   await soon(() => looksAt(opened!.productId)).toBe(1);
-  await person.go(`/VRChanel?chanelId=${chanelId}`);
+  await person.go(addressOf({ chanelId }));
   await person.page.getByRole("button", { name: `Take in hand: ${taken!.productCode}` }).click();
   await person.page.getByRole("region", { name: "The hanger in hand" }).getByRole("button", { name: "Put back" }).waitFor();
   // The room stays open until time is noted, which goes by with each batch.

@@ -6,6 +6,7 @@ import { productIdsOf, styleIdOf } from "../api/mill.ts";
 import { redrawn } from "../run/waits.ts";
 import { type BrowserUser, BUYER, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
+import { addressOf, filled } from "./rooms.ts";
 
 /** A portal of its own: nobody may damage the rooms that all tests share. */
 const { portal, answerTracking, browserUser } = ownPortal({ fixture: "mill" });
@@ -48,12 +49,10 @@ async function enter(chanelId: string): Promise<BrowserUser> {
   const person = await browserUser();
   people.push(person);
   await answerTracking();
-  await person.go(`/login?redirect=${encodeURIComponent(`/VRChanel?chanelId=${chanelId}`)}`);
+  await person.go(`/login?redirect=${encodeURIComponent(addressOf({ chanelId }))}`);
   await signIn(person, BUYER);
   return person;
 }
-
-const isDrawn = ({ page }: BrowserUser) => soon(() => page.locator("[data-room]").getAttribute("data-state")).toBe("ready");
 
 test("a room whose plan is damaged, and of which fabrics and a garment are gone, is walked through and says what is missing", async () => {
   const [first, second, third] = (await productIdsOf(portal())) as [string, string, string];
@@ -70,13 +69,13 @@ test("a room whose plan is damaged, and of which fabrics and a garment are gone,
   const person = await enter(chanelId);
   const { page } = person;
   await page.getByText("The plan of this room cannot be read. It was built from what hangs in it.").waitFor();
-  await isDrawn(person);
+  await filled(person);
   const stop = (number: number) => page.locator(`[data-stop="${number}"]`);
   await stop(1).getByText(`No longer offered: ${name}`).waitFor();
   for (const { code } of codes) await stop(2).getByText("No longer offered: ").filter({ hasText: code }).waitFor();
   await redrawn(page, () => page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click());
   await soon(() => page.locator("[data-place]").textContent()).toContain("Stand 2 of 2");
-  await isDrawn(person);
+  await filled(person);
   await person.picture("room-damaged");
   await person.accessible("a room of which much is gone");
 });
@@ -86,7 +85,7 @@ test("a room without a group is an empty room that says so", async () => {
   const { page } = person;
   await page.getByRole("heading", { level: 1, name: "Nothing yet" }).waitFor();
   await page.getByText("No fabrics here yet").waitFor();
-  await isDrawn(person);
+  await filled(person);
   expect(await page.locator("[data-stop]").count()).toBe(0);
   await person.picture("room-empty");
 });
@@ -103,7 +102,7 @@ test("a room of a thousand groups has as many stands as there is place for, and 
   const person = await enter(chanelId);
   const { page } = person;
   await page.getByText("Not everything has room here. The list of groups has it all.").waitFor();
-  await isDrawn(person);
+  await filled(person);
   await soon(() => page.locator("[data-stop]").count()).toBe(100);
   await person.picture("room-thousand-groups");
 });

@@ -1,38 +1,17 @@
-import {
-  addAddress,
-  addressList,
-  type ChanelLists,
-  createShare,
-  getChanelShow,
-  getScene,
-  mySample,
-  productDet,
-  type RoomScene,
-} from "@selvedge/contract";
+import { addAddress, addressList, createShare, mySample, productDet, type RoomScene } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
 import { customers, sideways } from "./customers.ts";
 import { type BrowserUser, PHONE, soon } from "./house.ts";
+import { addressOf, drawn, FAIR, figure, filled, placeOf, roomNamed, staysInBudget } from "./rooms.ts";
 
 const { buyer, customer, stranger } = customers();
 
-const FAIR = "Paris texworld";
 const HOME = { userName: "Marta Conti", tel: "+39 02 5550 0187", country: "IT", city: "Milano", streetName: "Via Solferino 22" };
-/** What one view of a room may cost. */
-const BUDGET = { "draw-calls": 100, triangles: 200_000, materials: 25 } as const;
 
-async function fairRoom(): Promise<RoomScene> {
-  const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
-  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === FAIR)!.chanelId });
-}
-
-const drawn = ({ page }: BrowserUser) => page.locator("[data-room]");
-const figure = (person: BrowserUser, name: string) => drawn(person).getAttribute(`data-${name}`);
-const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
 const inHand = (person: BrowserUser) => figure(person, "taken");
 const seen = async (person: BrowserUser) => (await drawn(person).screenshot()).toString("base64");
 const panelOf = ({ page }: BrowserUser) => page.getByRole("region", { name: "The hanger in hand" });
-const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
 const focused = ({ page }: BrowserUser) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
 const stopWithHangers = (room: RoomScene) => room.stands.findIndex(({ productIds }) => productIds.length > 1);
 const codesAt = (room: RoomScene, stop: number) =>
@@ -67,7 +46,7 @@ async function takenByKeys(person: BrowserUser, room: RoomScene): Promise<void> 
   await soon(() => seen(person)).not.toBe(facing);
   await person.picture("room-hanger-in-hand");
   expect(await figure(person, "programs")).toBe(programs);
-  for (const [name, most] of Object.entries(BUDGET)) expect(Number(await figure(person, name))).toBeLessThanOrEqual(most);
+  await staysInBudget(person);
   await page.keyboard.press("ArrowDown");
   await soon(() => placeOf(person)).toContain(`In hand: ${second}`);
   await page.keyboard.press("ArrowUp");
@@ -133,20 +112,20 @@ async function takenFromTheList(person: BrowserUser, room: RoomScene): Promise<v
 }
 
 test("a hanger is taken in hand, turned, kept, asked for as a sample and put back by the keyboard alone; one from the list is laid on the garment that stands by it", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer();
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
+  await person.go(addressOf(room));
   await filled(person);
   await takenByKeys(person, room);
   await takenFromTheList(person, room);
 });
 
 test("without WebGL the list takes a hanger in hand as well, and Escape puts it back", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const [code] = codesAt(room, stopWithHangers(room));
   const person = await customer({ webGl: false });
   const { page } = person;
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
+  await person.go(addressOf(room));
   await page
     .getByRole("button", { name: `Take in hand: ${code}` })
     .first()
@@ -161,7 +140,7 @@ test("without WebGL the list takes a hanger in hand as well, and Escape puts it 
 });
 
 test("behind a link one walks through the room and takes a hanger in hand, without any price, stock or heart", async () => {
-  const { chanelId } = await fairRoom();
+  const { chanelId } = await roomNamed(FAIR, buyer());
   const { url } = await buyer().call(createShare, { kind: "chanel", id: chanelId });
   const guest = await stranger({ viewport: PHONE, touch: true });
   const { page } = guest;
@@ -186,10 +165,10 @@ test("behind a link one walks through the room and takes a hanger in hand, witho
 });
 
 testLong("in Arabic on a phone the panel comes from below, and the next hanger is taken there", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer({ viewport: PHONE, touch: true, language: "arab" });
   const { page } = person;
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
+  await person.go(addressOf(room));
   await filled(person);
   await page.locator("[data-hanger]").first().tap();
   const panel = page.getByRole("region", { name: "العلّاقة التي في اليد" });

@@ -1,4 +1,4 @@
-import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
+import type { RoomScene } from "@selvedge/contract";
 import { isFree } from "@selvedge/contract/room-view";
 import { expect, test } from "vitest";
 import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
@@ -20,27 +20,16 @@ import {
   turnOf,
 } from "./headset.ts";
 import { type BrowserUser, soon } from "./house.ts";
+import { addressOf, FAIR, figure, filled, placeOf, roomNamed, staysInBudget } from "./rooms.ts";
 
 const { buyer, customer } = customers();
 
-const FAIR = "Paris texworld";
 /** The headset has as many pixels as the page, and each costs twice here, once an eye. */
 const SMALL = { viewport: { width: 640, height: 480 } };
-/** What one view of a room may cost, both eyes together. */
-const BUDGET = { "draw-calls": 100, triangles: 200_000, materials: 25, "texture-bytes": 128 * 1024 * 1024 } as const;
-
-async function fairRoom(): Promise<RoomScene> {
-  const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
-  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === FAIR)!.chanelId });
-}
 
 /** What the room is called after it was changed. */
 const CHANGED = "Paris in autumn";
 
-const addressOf = ({ chanelId }: RoomScene) => `/VRChanel?chanelId=${chanelId}`;
-const figure = ({ page }: BrowserUser, name: string) => page.locator("[data-room]").getAttribute(`data-${name}`);
-const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
-const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
 const barOf = ({ page }: BrowserUser, name: string) => page.getByRole("button", { name });
 const heldAs = (person: BrowserUser, index: number) => soon(() => figure(person, "taken")).toBe(String(index));
 
@@ -64,14 +53,6 @@ const renewAll = ({ page }: BrowserUser) =>
     windows.close();
   });
 
-async function withinBudget(person: BrowserUser): Promise<void> {
-  for (const [name, max] of Object.entries(BUDGET)) {
-    const cost = await figure(person, name);
-    expect(cost).not.toBeNull();
-    expect(Number(cost)).toBeLessThanOrEqual(max);
-  }
-}
-
 /** Points at the mark of a stop from right above it, whatever stands between, and presses. */
 async function goToStop(person: BrowserUser, room: RoomScene, index: number): Promise<void> {
   const goal = goalsOf(room).find(({ stand }) => stand === index)!;
@@ -83,7 +64,7 @@ async function goToStop(person: BrowserUser, room: RoomScene, index: number): Pr
 }
 
 test("in a headset one goes from stop to stop, takes hangers with either hand, puts them back and leaves to where one stands", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const pieces = piecesOf(room);
   const person = await customer(SMALL);
   const programs = await enter(person, room);
@@ -92,7 +73,7 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
   for (const index of daily([last], ...others)) {
     await goToStop(person, room, index);
     await filled(person);
-    await withinBudget(person);
+    await staysInBudget(person);
   }
   await person.picture("headset-stop");
 
@@ -119,7 +100,7 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
     await heldAs(person, index);
     await filled(person);
     await person.picture(`headset-hanger-${turn + 1}`);
-    await withinBudget(person);
+    await staysInBudget(person);
     await press(person, hand, back);
     await heldAs(person, -1);
   }
@@ -136,7 +117,7 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
 });
 
 test("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   await enter(person, room);
   const before = await turnOf(person);
@@ -167,7 +148,7 @@ test("one turns by the thumbstick, sits down, lands before a rail and leaves by 
 });
 
 test("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   let isChanged = false;
   await person.page.route("**/chanel/getScene*", async (route) => {
@@ -208,7 +189,7 @@ test("whatever changes in the room, one stands where one stood with what one hol
 });
 
 test("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   await plugInHeadset(person);
   await person.go(addressOf(room));
@@ -230,7 +211,7 @@ test("a headset that is taken off while it is entered is told of, and can be ent
 });
 
 test("a browser that refuses is told in the user’s language, and without a headset there is no way into one", async () => {
-  const room = await fairRoom();
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer({ language: "arab" });
   await plugInHeadset(person);
   await person.go(addressOf(room));

@@ -1,4 +1,4 @@
-import { type ChanelLists, getChanelShow, getDrape, getScene, type RoomScene } from "@selvedge/contract";
+import { getDrape, type RoomScene } from "@selvedge/contract";
 import { ROOM_FOV } from "@selvedge/contract/room-view";
 import { expect, test } from "vitest";
 import { GINGHAM, GINGHAM_MM } from "../run/designs.ts";
@@ -7,6 +7,7 @@ import { atRest, pictureAtRest, redrawn } from "../run/waits.ts";
 import { customers } from "./customers.ts";
 import { type BrowserUser, EXACT, soon } from "./house.ts";
 import { type Area, differing, period, profile } from "./period.ts";
+import { addressOf, drawn, filled, roomNamed } from "./rooms.ts";
 
 const { buyer, customer } = customers();
 
@@ -24,13 +25,6 @@ const DRAPED_MS = 180_000;
 const NOTCH_PX = 100;
 const NOTCH = 1.25;
 
-async function roomNamed(wanted: string): Promise<RoomScene> {
-  const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
-  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === wanted)!.chanelId });
-}
-
-const drawn = ({ page }: BrowserUser) => page.locator("[data-room]");
-const filled = (person: BrowserUser) => soon(() => drawn(person).getAttribute("data-state")).toBe("ready");
 const heldMm = async (person: BrowserUser) => Number((await drawn(person).getAttribute("data-held-mm")) ?? Number.NaN);
 
 /** A part of the cloth in hand as it is seen, in CSS pixels: shares of its width and drop from the middle of its upper edge. */
@@ -49,12 +43,12 @@ const FLAT: Area = { x: -0.42, y: 0.08, width: 0.84, height: 0.16 };
 const LONG: Area = { x: -0.3, y: 0.08, width: 0.6, height: 0.5 };
 
 test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought to a metre from the eye", async () => {
-  const room = await roomNamed(SHIRTINGS);
+  const room = await roomNamed(SHIRTINGS, buyer());
   const { productId } = room.products.find(({ productCode }) => productCode === GINGHAM)!;
   const hanger = room.hangers.find((one) => one.productId === productId)!;
   const person = await customer({ viewport: TALL, scale: EXACT });
   const { page } = person;
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
+  await person.go(addressOf(room));
   await filled(person);
   await page
     .getByRole("button", { name: `Take in hand: ${GINGHAM}` })
@@ -100,7 +94,7 @@ async function draped({ garments }: RoomScene): Promise<void> {
 async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
   const person = await customer();
   const { page } = person;
-  await person.go(`/VRChanel?chanelId=${room.chanelId}`);
+  await person.go(addressOf(room));
   await filled(person);
   const pictures: Uint8Array[] = [];
   const take = async () => {
@@ -118,7 +112,7 @@ async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
 }
 
 testLong("a room that is opened twice is the same picture to the last pixel, from its door and from a stop", async () => {
-  const room = await roomNamed(SHIRTINGS);
+  const room = await roomNamed(SHIRTINGS, buyer());
   await draped(room);
   const [first, second] = [await openedOnce(room), await openedOnce(room)];
   expect(first.map((picture, nth) => differing(picture, second[nth]!, 0).share)).toEqual([0, 0]);

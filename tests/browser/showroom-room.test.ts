@@ -1,27 +1,16 @@
-import { type ChanelLists, getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
+import { type ChanelLists, getChanelShow, type RoomScene } from "@selvedge/contract";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
 import { customers, pathOf, sideways } from "./customers.ts";
 import { type BrowserUser, DESIGNER, PHONE, session, soon } from "./house.ts";
+import { addressOf, FAIR, figure, filled, placeOf, roomNamed, staysInBudget } from "./rooms.ts";
 
 const { buyer, customer } = customers();
 
-const FAIR = "Paris texworld";
 /** Its fabrics have the longest names. */
 const SEASON = "Season room, SS";
-/** What one view of a room may cost. */
-const BUDGET = { drawCalls: 100, triangles: 200_000, materials: 25, textureBytes: 128 * 1024 * 1024 } as const;
 
-async function roomNamed(wanted: string): Promise<RoomScene> {
-  const { vr } = (await buyer().call(getChanelShow, {})) as ChanelLists;
-  return buyer().call(getScene, { chanelId: vr.find(({ name }) => name === wanted)!.chanelId });
-}
-
-const addressOf = ({ chanelId }: Pick<RoomScene, "chanelId">) => `/VRChanel?chanelId=${chanelId}`;
-const figure = ({ page }: BrowserUser, name: string) => page.locator("[data-room]").getAttribute(`data-${name}`);
-const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
-const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
 const stops = ({ page }: BrowserUser) => page.getByRole("navigation", { name: "Stops of the room" });
 
 /** By the keyboard alone, within what a view may cost, until one is close to a cloth. */
@@ -35,10 +24,7 @@ async function walksByKeys(person: BrowserUser, room: RoomScene): Promise<void> 
     await page.keyboard.press("Tab");
     await soon(() => placeOf(person)).toContain(`Stand ${number} of ${room.stands.length}`);
     await filled(person);
-    for (const [name, most] of Object.entries(BUDGET)) {
-      const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      expect(Number(await figure(person, attribute))).toBeLessThanOrEqual(most);
-    }
+    await staysInBudget(person);
     await person.picture(`room-stop-${number}`);
   }
   expect(await figure(person, "programs")).toBe(programs);
@@ -60,7 +46,7 @@ async function walksByKeys(person: BrowserUser, room: RoomScene): Promise<void> 
 }
 
 test("a customer walks from stop to stop by the keyboard alone and comes close to a cloth; the list beside it has what the room has, leads there and out of it", async () => {
-  const room = await roomNamed(FAIR);
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer();
   const { page, go } = person;
   await go(addressOf(room));
@@ -83,7 +69,7 @@ test("a customer walks from stop to stop by the keyboard alone and comes close t
 });
 
 testLong("on a phone in Arabic the room stands above its list, and a tap on a stop leads there", async () => {
-  const room = await roomNamed(SEASON);
+  const room = await roomNamed(SEASON, buyer());
   const person = await customer({ viewport: PHONE, touch: true, language: "arab" });
   const { page, go } = person;
   await go(addressOf(room));
@@ -108,7 +94,7 @@ async function spreadOnTop({ page }: BrowserUser) {
 }
 
 test("without WebGL the list is the page", async () => {
-  const room = await roomNamed(FAIR);
+  const room = await roomNamed(FAIR, buyer());
   const person = await customer({ webGl: false });
   const { page, go } = person;
   await go(addressOf(room));

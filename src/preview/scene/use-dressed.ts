@@ -15,10 +15,14 @@ export type Dressed = {
   readonly stage: Stage;
 };
 
-type Where = { readonly wardrobe: RefObject<Wardrobe>; readonly isSoftware: boolean };
+type DressedWith = { readonly wardrobe: RefObject<Wardrobe>; readonly isSoftware: boolean };
 
 /** The meshes of a garment, rebuilt for another cut. Whoever shows the pieces disposes them. */
-export function useDressed(garment: ShownGarment, pieces: readonly PreviewPiece[], { wardrobe, isSoftware }: Where): Dressed {
+export function useDressed(
+  garment: ShownGarment,
+  pieces: readonly PreviewPiece[],
+  { wardrobe, isSoftware }: DressedWith,
+): Dressed {
   const held = useRef(garment);
   if (!isSameCut(held.current, garment)) held.current = garment;
   const cut = held.current;
