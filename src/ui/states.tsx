@@ -30,7 +30,7 @@ export function Empty({
 }
 
 type ErrorStateProps = {
-  /** What did not arrive; one sentence stands there by default. */
+  /** What failed. By default that something was not loaded, where that is tried again here; of what was sent the reason alone is said. */
   title?: string;
   error: ApiError | Error;
   onRetry?: () => void;
@@ -45,15 +45,15 @@ export function ErrorState({ title, error, onRetry, kept, className }: ErrorStat
   const [busy, setBusy] = useState(false);
   const failure = asApiError(error);
   const reason = failure.isOffline ? t("The server cannot be reached. Check the connection.") : failure.message;
+  const heading = title ?? (onRetry && t("This could not be loaded"));
+  const more = [heading && reason, kept].filter(Boolean).join(" ");
   return (
     <div role="alert" className={cx("max-w-[440px] border-t border-edge pt-2.5 text-dense text-ink-2", className)}>
-      <p className="flex items-center gap-1.5 font-medium text-ink">
-        <Icon of={WarningOctagonIcon} />
-        {title ?? t("This could not be loaded")}
+      <p className="flex items-start gap-1.5 font-medium text-ink">
+        <Icon of={WarningOctagonIcon} className="mt-0.5" />
+        {heading ?? reason}
       </p>
-      <p className="mt-0.5">
-        {reason} {kept}
-      </p>
+      {more && <p className="mt-0.5">{more}</p>}
       {failure.requestId && (
         <p className="mt-0.5 text-note text-ink-3">
           {t("Request")}{" "}
