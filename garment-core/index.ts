@@ -51,6 +51,18 @@ export { type ClothPieces, type GarmentLay, layGarment, SETTLED_TRIES } from "./
 export { type Lay, type LayOrder, type LayPiece, layPieces, lays, type PlacedPiece } from "./lay/lay.ts";
 export { type ClothFace, napOf } from "./lay/nap.ts";
 export { type Turn, turned } from "./lay/shape.ts";
+export { type ButtonDetail, buttonSolid } from "./mesh/button-solid.ts";
+export {
+  BUTTON_MM,
+  type ButtonMark,
+  buttonColours,
+  buttonMarks,
+  buttonMeshes,
+  type Seat,
+  type SewnButton,
+  seatOn,
+  sewnButtons,
+} from "./mesh/buttons.ts";
 export { displayMesh } from "./mesh/display-mesh.ts";
 export { findFlattest } from "./mesh/flattest.ts";
 export type { Bounds, FlatPlace, FormMesh, GarmentMesh, PieceMesh, SurfacePoint } from "./mesh/garment-mesh.ts";

@@ -95,6 +95,6 @@ const pieceOf = (piece: Pattern["pieces"][number], translate: (english: string) 
   ...piece,
   name: translate(piece.name),
   outline: points(piece.outline),
-  internal: piece.internal.map((line) => ({ kind: line.kind, points: points(line.points) })),
+  internal: piece.internal.map((line) => ({ ...line, points: points(line.points) })),
 });
 const side = (seamSide: SeamSide) => ({ ...seamSide, points: points(seamSide.points) });
