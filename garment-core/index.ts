@@ -71,7 +71,6 @@ export { type Plate, withPlates } from "./mesh/plates.ts";
 export { type PartShape, type SewnPart, type SewnSurface, sewnSurfaces } from "./mesh/sewn-parts.ts";
 export type { StoredDrape, StoredPiece } from "./mesh/stored-drape.ts";
 export { surfacePoint } from "./mesh/surface.ts";
-export { type TrimMesh, trimMeshes } from "./mesh/trim-meshes.ts";
 export { draftPattern, openedPieces } from "./pattern/draft.ts";
 export { type GarmentMeasure, garmentMeasures } from "./pattern/garment-measures.ts";
 export type { InternalLine, Pattern, Piece, Point2, Seam, SeamSide, Trim } from "./pattern/pattern.ts";

@@ -33,6 +33,7 @@ export { makeShowroom } from "./garments/showrooms/making/make-showroom.ts";
 export type { NewGroup as NewShowroomGroup, NewShowroom, Text as ShowroomText } from "./garments/showrooms/making/record.ts";
 export type { MadeDrape } from "./garments/styles/drapes/drape-job.ts";
 export { ownDrape, ownHandOf } from "./garments/styles/drapes/drapes.ts";
+export { buttonsOf } from "./garments/styles/pattern/pattern.ts";
 export { recipeHash } from "./garments/styles/drapes/stored/recipe-hash.ts";
 export { contactSheet } from "./mill/contact-sheets/sheet.ts";
 export { folderStore } from "./platform/files/folder.ts";

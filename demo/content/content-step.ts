@@ -1,6 +1,7 @@
 import type { TrimFacts } from "@selvedge/contract";
+import { recipeOf } from "@selvedge/garment-core";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
-import { idOf, keepScene, ownDrape, type Scene, type SceneCloth } from "@selvedge/server";
+import { buttonsOf, idOf, keepScene, ownDrape, type Scene, type SceneCloth } from "@selvedge/server";
 import { sql } from "kysely";
 import { productId } from "../catalogue/fabric-step.ts";
 import type { Services } from "../scope.ts";
@@ -89,7 +90,8 @@ async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene |
   if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
   const style = STYLES.find((one) => one.recipe === picture.recipe)!;
   const drape = await ownDrape(db, styleId(style));
-  return drape ? { kind: "worn", drape, cloth, yaw: picture.yaw, format: "banner" } : null;
+  const buttons = buttonsOf(style.recipe, recipeOf(style.recipe).defaultSize);
+  return drape ? { kind: "worn", drape, cloth, ...buttons, yaw: picture.yaw, format: "banner" } : null;
 }
 
 async function seedBlocks(services: Stored): Promise<void> {

@@ -109,18 +109,20 @@ export function buttonMeshes(
   return { body: merge(buttons.map((button) => stood(body, button))), thread: merge(buttons.map((button) => stood(thread, button))) };
 }
 
-/** Mother of pearl and horn, of which buttons are cut: linear light. */
+/** Mother of pearl, and dark and pale horn, of which buttons are cut: linear light. */
 const PEARL: Vector3 = [0.836, 0.783, 0.686];
-const HORN: Vector3 = [0.19, 0.145, 0.105];
-/** Cloth that throws back less of the light than this is dark, and buttoned with horn. */
-const DARK = 0.16;
+const DARK_HORN: Vector3 = [0.05, 0.036, 0.026];
+const PALE_HORN: Vector3 = [0.22, 0.165, 0.115];
+/** Shares of the light that cloth throws back: above the first it is buttoned with pearl, above the other with dark horn, else with pale. */
+const LIGHT_CLOTH = 0.3;
+const DARK_CLOTH = 0.1;
 
 const mixed = (one: Vector3, other: Vector3, share: number): Vector3 => along3(scaled3(one, 1 - share), other, share);
 
 /** What the buttons of a cloth are cut of and sewn on with, so that they go with it and are seen on it; all as linear light, from the mean of the cloth. */
 export function buttonColours(cloth: Vector3): { readonly body: Vector3; readonly thread: Vector3 } {
-  const isDark = 0.2126 * cloth[0] + 0.7152 * cloth[1] + 0.0722 * cloth[2] < DARK;
-  return isDark
-    ? { body: mixed(HORN, cloth, 0.35), thread: mixed(scaled3(cloth, 0.5), [0, 0, 0], 0.2) }
-    : { body: mixed(PEARL, cloth, 0.2), thread: scaled3(cloth, 0.45) };
+  const light = 0.2126 * cloth[0] + 0.7152 * cloth[1] + 0.0722 * cloth[2];
+  if (light > LIGHT_CLOTH) return { body: mixed(PEARL, cloth, 0.15), thread: scaled3(cloth, 0.45) };
+  if (light > DARK_CLOTH) return { body: mixed(DARK_HORN, cloth, 0.1), thread: scaled3(cloth, 0.7) };
+  return { body: mixed(PALE_HORN, cloth, 0.35), thread: scaled3(cloth, 0.5) };
 }

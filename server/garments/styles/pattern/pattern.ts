@@ -1,5 +1,7 @@
 import type { CutPiece, GarmentClosure, Piece, Seam, SeamAllowance } from "@selvedge/contract";
 import {
+  type ButtonMark,
+  buttonMarks,
   type ChosenOptions,
   cuttingPieces,
   draftPattern,
@@ -77,6 +79,12 @@ export function patternOf(order: Drawn, translate: (english: string) => string):
     pieces: pattern.pieces.map((piece) => pieceOf(piece, translate)),
     seams: pattern.seams.map((seam) => ({ ...seam, a: side(seam.a), b: side(seam.b) })),
   };
+}
+
+/** The buttons of a recipe as it is drawn in a size, for what pictures it; nothing at all where it has none. */
+export function buttonsOf(recipe: string, size: string): { readonly buttons?: readonly ButtonMark[] } {
+  const marks = buttonMarks(drawn({ recipe, size, chosen: {} }).pieces);
+  return marks.length > 0 ? { buttons: marks.map((mark) => ({ ...mark, x: rounded(mark.x), y: rounded(mark.y) })) } : {};
 }
 
 /** A recipe named by a stored style, or a pattern written out there; another is a fault of its data. */
