@@ -33,7 +33,10 @@ const FELT_PLACES = 1 + FELT.reduce((sum, [, count]) => sum + count, 0);
 
 /** The buttons marked on pieces, in the order of the pieces and of their marks. */
 export const buttonMarks = (
-  pieces: readonly { readonly key: string; readonly internal?: readonly (Omit<InternalLine, "kind"> & { readonly kind: string })[] }[],
+  pieces: readonly {
+    readonly key: string;
+    readonly internal?: readonly (Omit<InternalLine, "kind"> & { readonly kind: string })[];
+  }[],
 ): readonly ButtonMark[] =>
   pieces.flatMap(({ key: pieceKey, internal = [] }) =>
     internal.flatMap(({ kind, points: [at], diameter = BUTTON_MM }) =>
@@ -58,10 +61,13 @@ function facingOf(under: readonly SurfacePoint[]): Vector3 {
   const mean = unit3(under.reduce<Vector3>((sum, { normal }) => along3(sum, normal, 1), [0, 0, 0]));
   if (under.length < FELT_PLACES) return mean;
   const middle = under[0]!.position;
-  const enclosed = rim.reduce<Vector3>((sum, { position }, i) => {
-    const next = rim[(i + 1) % rim.length]!.position;
-    return along3(sum, cross3(minus3(position, middle), minus3(next, middle)), 1);
-  }, [0, 0, 0]);
+  const enclosed = rim.reduce<Vector3>(
+    (sum, { position }, i) => {
+      const next = rim[(i + 1) % rim.length]!.position;
+      return along3(sum, cross3(minus3(position, middle), minus3(next, middle)), 1);
+    },
+    [0, 0, 0],
+  );
   return unit3(dot3(enclosed, mean) < 0 ? scaled3(enclosed, -1) : enclosed);
 }
 
@@ -106,7 +112,10 @@ export function buttonMeshes(
   detail: ButtonDetail = "near",
 ): { readonly body: FormMesh; readonly thread: FormMesh } {
   const { body, thread } = buttonSolid(detail);
-  return { body: merge(buttons.map((button) => stood(body, button))), thread: merge(buttons.map((button) => stood(thread, button))) };
+  return {
+    body: merge(buttons.map((button) => stood(body, button))),
+    thread: merge(buttons.map((button) => stood(thread, button))),
+  };
 }
 
 /** Mother of pearl, and dark and pale horn, of which buttons are cut: linear light. */
@@ -123,6 +132,6 @@ const mixed = (one: Vector3, other: Vector3, share: number): Vector3 => along3(s
 export function buttonColours(cloth: Vector3): { readonly body: Vector3; readonly thread: Vector3 } {
   const light = 0.2126 * cloth[0] + 0.7152 * cloth[1] + 0.0722 * cloth[2];
   if (light > LIGHT_CLOTH) return { body: mixed(PEARL, cloth, 0.15), thread: scaled3(cloth, 0.45) };
-  if (light > DARK_CLOTH) return { body: mixed(DARK_HORN, cloth, 0.1), thread: scaled3(cloth, 0.7) };
+  if (light > DARK_CLOTH) return { body: mixed(DARK_HORN, cloth, 0.1), thread: cloth };
   return { body: mixed(PALE_HORN, cloth, 0.35), thread: scaled3(cloth, 0.5) };
 }

@@ -10,7 +10,7 @@ export type SceneCloth = z.infer<typeof SceneCloth>;
 /** A button of a garment: its middle on a piece and its diameter, mm. */
 const SceneButton = z.object({ pieceKey: z.string(), x: z.number(), y: z.number(), diameter: z.number().positive() });
 /** Left out where a garment has none. */
-const buttons = z.array(SceneButton).optional();
+const buttons = z.array(SceneButton).readonly().optional();
 
 /** What a picture of the house shows. It is stored as a file; its pixels follow from it. */
 export const Scene = z.discriminatedUnion("kind", [

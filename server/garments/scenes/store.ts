@@ -44,7 +44,10 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
     if (!picture) throw new NoScene();
     return { picture, mmWidth, mmHeight };
   };
-  const garment = async ({ drape: hash, buttons, format, yaw }: WornScene, cloths: Record<string, SceneCloth>): Promise<Uint8Array> => {
+  const garment = async (
+    { drape: hash, buttons, format, yaw }: WornScene,
+    cloths: Record<string, SceneCloth>,
+  ): Promise<Uint8Array> => {
     const drape = await files.get(hash);
     if (!drape) throw new NoScene();
     const tiles = await Promise.all(Object.entries(cloths).map(async ([key, cloth]) => [key, await tileOf(cloth)] as const));

@@ -1,11 +1,4 @@
-import {
-  decodeDrape,
-  displayMesh,
-  draftPattern,
-  layGarment,
-  renderGarment,
-  SETTLED_TRIES,
-} from "@selvedge/garment-core";
+import { decodeDrape, displayMesh, draftPattern, layGarment, renderGarment, SETTLED_TRIES } from "@selvedge/garment-core";
 import { pxPerMmAt } from "@selvedge/geometry-core";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";

@@ -104,7 +104,5 @@ export class Buttons<Drawn extends Material> {
 /** Where the buttons of a pattern stand on another drape of its cut, as the matrices of their instances. */
 export function buttonMatrices(garment: ShownGarment, marked: readonly PreviewPiece[]): Float32Array {
   const matrix = new Matrix4();
-  return Float32Array.from(
-    buttonsOnShown(garment, buttonMarks(marked)).flatMap((button) => matrixOf(button, matrix).toArray()),
-  );
+  return Float32Array.from(buttonsOnShown(garment, buttonMarks(marked)).flatMap((button) => matrixOf(button, matrix).toArray()));
 }

@@ -12,8 +12,8 @@ import {
   ShadowMaterial,
   Vector3,
 } from "three";
-import { ADAPTED } from "../light/adapted.glsl.ts";
 import type { DressedPiece } from "../cloth/dressed-piece.ts";
+import { ADAPTED } from "../light/adapted.glsl.ts";
 import type { Light } from "../light/light.ts";
 import { STUDIO } from "../light/studio.ts";
 import type { DetailLevels } from "../mesh/detail-levels.ts";
@@ -169,7 +169,12 @@ export class Stage {
 
   /** Bytes on the graphics card: what is drawn, and the shadow. */
   get bytes(): number {
-    const drawn = [this.form, this.floor, ...(this.buttons ? [this.buttons.object] : []), ...(this.caster ? [this.caster.object] : [])];
+    const drawn = [
+      this.form,
+      this.floor,
+      ...(this.buttons ? [this.buttons.object] : []),
+      ...(this.caster ? [this.caster.object] : []),
+    ];
     return drawn.reduce((sum, { geometry }) => sum + bytesOf(geometry), 4 * this.key.shadow.mapSize.x ** 2);
   }
 

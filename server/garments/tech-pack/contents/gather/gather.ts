@@ -1,5 +1,13 @@
 import type { Lang } from "@selvedge/contract";
-import { type DesignDocument, fabricKey, type LaidTrim, laidTrims, landmarksOf, placement, type TileSizes } from "@selvedge/editor-core";
+import {
+  type DesignDocument,
+  fabricKey,
+  type LaidTrim,
+  laidTrims,
+  landmarksOf,
+  placement,
+  type TileSizes,
+} from "@selvedge/editor-core";
 import {
   buttonMarks,
   type ChosenOptions,
