@@ -19,28 +19,31 @@ test("what is buttoned in the library", () => {
   });
 });
 
-test.each(BUTTONED)("%s is buttoned on the outside of its cloth: none is sunk in it, off it, under it or on another", (recipe, marks) => {
-  const mesh = displayMesh(decodeDrape(shippedDrapes()(recipe).bytes));
-  const buttons = sewnButtons(mesh.pieces, marks);
-  expect(buttons).toHaveLength(marks.length);
-  for (const [index, { pieceKey, x, y, diameter, position, normal, up }] of buttons.entries()) {
-    const place = `${pieceKey} ${x} ${y}`;
-    const above = (point: Vector3) => dot3(minus3(point, position), normal);
-    const middle = surfacePoint(mesh, pieceKey, x, y)!;
-    expect(-above(middle.position), place).toBeGreaterThan(0);
-    expect(-above(middle.position), place).toBeLessThanOrEqual(1);
-    expect(dot3(middle.normal, normal), place).toBeGreaterThan(0.9);
-    for (let i = 0; i < 16; i++) {
-      const angle = (i / 8) * Math.PI;
-      const reach = (i % 2 === 0 ? 0.35 : 0.7) * (diameter / 2);
-      const under = surfacePoint(mesh, pieceKey, x + Math.sin(angle) * reach, y + Math.cos(angle) * reach);
-      expect(under && above(under.position), place).toBeLessThan(0.1);
+test.each(BUTTONED)(
+  "%s is buttoned on the outside of its cloth: none is sunk in it, off it, under it or on another",
+  (recipe, marks) => {
+    const mesh = displayMesh(decodeDrape(shippedDrapes()(recipe).bytes));
+    const buttons = sewnButtons(mesh.pieces, marks);
+    expect(buttons).toHaveLength(marks.length);
+    for (const [index, { pieceKey, x, y, diameter, position, normal, up }] of buttons.entries()) {
+      const place = `${pieceKey} ${x} ${y}`;
+      const above = (point: Vector3) => dot3(minus3(point, position), normal);
+      const middle = surfacePoint(mesh, pieceKey, x, y)!;
+      expect(-above(middle.position), place).toBeGreaterThan(0);
+      expect(-above(middle.position), place).toBeLessThanOrEqual(1);
+      expect(dot3(middle.normal, normal), place).toBeGreaterThan(0.9);
+      for (let i = 0; i < 16; i++) {
+        const angle = (i / 8) * Math.PI;
+        const reach = (i % 2 === 0 ? 0.35 : 0.7) * (diameter / 2);
+        const under = surfacePoint(mesh, pieceKey, x + Math.sin(angle) * reach, y + Math.cos(angle) * reach);
+        expect(under && above(under.position), place).toBeLessThan(0.1);
+      }
+      expect(clothAbove(mesh.pieces, position, [cross3(up, normal), up, normal]), place).toBe(false);
+      for (const other of buttons.slice(index + 1))
+        expect(Math.hypot(...minus3(position, other.position)), place).toBeGreaterThan((diameter + other.diameter) / 2);
     }
-    expect(clothAbove(mesh.pieces, position, [cross3(up, normal), up, normal]), place).toBe(false);
-    for (const other of buttons.slice(index + 1))
-      expect(Math.hypot(...minus3(position, other.position)), place).toBeGreaterThan((diameter + other.diameter) / 2);
-  }
-});
+  },
+);
 
 type Cloth = ReturnType<typeof displayMesh>["pieces"];
 
