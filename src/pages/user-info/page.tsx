@@ -1,6 +1,7 @@
+import { lazy, Suspense } from "react";
 import { useCall } from "../../api/call.ts";
 import { getCustomerById } from "../../api/calls.ts";
-import { useTranslation } from "../../i18n.ts";
+import { loadAreas, useTranslation } from "../../i18n.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useListQuery } from "../parts/query.ts";
@@ -9,14 +10,17 @@ import { Addresses } from "./addresses.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfilePictures } from "./profile-pictures.tsx";
 
-const TABS = { profile: "Basic information", addresses: "Addresses" } as const;
+const Colleagues = lazy(async () => (await Promise.all([import("./colleagues/colleagues.tsx"), loadAreas(["colleagues"])]))[0]);
+
+const TABS = { profile: "Basic information", addresses: "Addresses", colleagues: "Colleagues" } as const;
 type TabKey = keyof typeof TABS;
 
 /** Personal Center: who one is, for whom, in which language and units; where goods are sent. The tab lives in the address. */
 export default function UserInfoPage() {
   const { t } = useTranslation(["profile", "shell"]);
   const { query, change } = useListQuery();
-  const tab: TabKey = query.get("tab") === "addresses" ? "addresses" : "profile";
+  const asked = query.get("tab") ?? "";
+  const tab: TabKey = Object.hasOwn(TABS, asked) ? (asked as TabKey) : "profile";
   const { data: profile, error, refetch } = useCall(getCustomerById, {}, { staleTimeMs: 0 });
   const title = t("Personal Information", { ns: "shell" });
   return (
@@ -31,6 +35,11 @@ export default function UserInfoPage() {
         tabs={(Object.keys(TABS) as TabKey[]).map((value) => ({ value, label: t(TABS[value]) }))}
       >
         {tab === "addresses" && <Addresses />}
+        {tab === "colleagues" && (
+          <Suspense fallback={<Skeleton className="mt-6 h-60" />}>
+            <Colleagues />
+          </Suspense>
+        )}
         {tab === "profile" && error && !profile && <ErrorState error={error} onRetry={refetch} className="mt-6" />}
         {tab === "profile" && !profile && !error && <Skeleton className="mt-6 h-96" />}
         {tab === "profile" && profile && (
