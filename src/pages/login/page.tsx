@@ -11,11 +11,13 @@ import { Skeleton } from "../../ui/states.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-const withTexts = async <Part,>(part: Promise<Part>, ...areas: string[]): Promise<Part> =>
-  (await Promise.all([part, loadAreas(areas.length > 0 ? areas : ["account", "joining"])]))[0];
+const withTexts = async <Part,>(
+  part: Promise<Part>,
+  areas: Parameters<typeof loadAreas>[0] = ["account", "joining"],
+): Promise<Part> => (await Promise.all([part, loadAreas(areas)]))[0];
 const ForgotForm = lazy(() => withTexts(import("./forgot-form.tsx")));
 const ResetForm = lazy(() => withTexts(import("./reset-form.tsx")));
-const JoinForm = lazy(() => withTexts(import("./join-form.tsx"), "colleagues"));
+const JoinForm = lazy(() => withTexts(import("./join-form.tsx"), ["colleagues"]));
 const RegisterForm = lazy(() => withTexts(import("./register-form.tsx")));
 
 /** Name and password beside a picture of cloth; returns to the page that was wanted. */
