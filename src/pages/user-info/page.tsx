@@ -19,9 +19,11 @@ type TabKey = keyof typeof TABS;
 export default function UserInfoPage() {
   const { t } = useTranslation(["profile", "shell"]);
   const { query, change } = useListQuery();
-  const asked = query.get("tab") ?? "";
-  const tab: TabKey = Object.hasOwn(TABS, asked) ? (asked as TabKey) : "profile";
   const { data: profile, error, refetch } = useCall(getCustomerById, {}, { staleTimeMs: 0 });
+  // The mill's people are changed on the server.
+  const isOfMill = profile !== undefined && profile.role !== "buyer" && profile.role !== "buyerAdmin";
+  const shown = (Object.keys(TABS) as TabKey[]).filter((key) => key !== "colleagues" || !isOfMill);
+  const tab = shown.find((key) => key === query.get("tab")) ?? "profile";
   const title = t("Personal Information", { ns: "shell" });
   return (
     <div className="max-w-3xl px-margin pt-6 pb-12">
@@ -32,7 +34,7 @@ export default function UserInfoPage() {
         label={title}
         value={tab}
         onChange={(next) => change({ tab: next === "profile" ? null : next })}
-        tabs={(Object.keys(TABS) as TabKey[]).map((value) => ({ value, label: t(TABS[value]) }))}
+        tabs={shown.map((value) => ({ value, label: t(TABS[value]) }))}
       >
         {tab === "addresses" && <Addresses />}
         {tab === "colleagues" && (
