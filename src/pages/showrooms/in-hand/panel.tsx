@@ -154,7 +154,11 @@ function Facts({ fabric, linkKey, children }: FactsProps) {
 function Offered({ product, fabric }: { readonly product: Product; readonly fabric: RoomProduct }) {
   return (
     <>
-      <AgreedPrice fabric={fabric} />
+      {fabric.agreedPrice && (
+        <div className="mt-3">
+          <AgreedPrice fabric={fabric} />
+        </div>
+      )}
       <OfferTerms product={product} isShared={false} />
       <div className="mt-4 flex flex-wrap gap-2">
         <AddToCart product={product} look="main" className="grow" />
