@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCall } from "../../api/call.ts";
 import { getCustomerById } from "../../api/calls.ts";
 import { loadAreas, useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useListQuery } from "../parts/query.ts";
