@@ -65,7 +65,15 @@ export default function Colleagues() {
   );
 }
 
-type RowProps = { name: string; mail: string; role: string; state: ReactNode; note?: string | undefined; entries: MenuEntry[] };
+type RowProps = {
+  name: string;
+  mail: string;
+  role: string;
+  state: ReactNode;
+  note?: string | undefined;
+  /** What can be done; null where nothing can in any row. */
+  entries: readonly MenuEntry[] | null;
+};
 
 /** Columns at a desk, lines below each other on a phone; the menu stays at the end. */
 function Row({ name, mail, role, state, note, entries }: RowProps) {
@@ -83,7 +91,8 @@ function Row({ name, mail, role, state, note, entries }: RowProps) {
           {note && <span className="text-note text-ink-2">{note}</span>}
         </span>
       </div>
-      {entries.length > 0 && (
+      {entries?.length === 0 && <span className="w-8 shrink-0 max-tablet:hidden" />}
+      {entries && entries.length > 0 && (
         <Menu
           trigger={<IconButton label={t("More for {{name}}", { name })} icon={<Icon of={DotsThreeIcon} size={20} />} />}
           entries={entries}
@@ -138,7 +147,7 @@ function OnePerson({ person, mayChange }: { person: Person; mayChange: boolean }
         </>
       }
       note={mayChange && !isSelf ? seen : undefined}
-      entries={mayChange && !isSelf ? entries : []}
+      entries={mayChange ? (isSelf ? [] : entries) : null}
     />
   );
 }
@@ -171,7 +180,7 @@ function OneInvited({ invited, mayChange }: { invited: Invited; mayChange: boole
           {isExpired ? t("The invitation ended on {{date}}", until) : t("Invited until {{date}}", until)}
         </span>
       }
-      entries={mayChange ? entries : []}
+      entries={mayChange ? entries : null}
     />
   );
 }
