@@ -97,11 +97,12 @@ export const PEOPLE: Lines = {
   ],
   "/account/invitation": [async (w) => everybody({ token: (await anInvitation(w)).token }, { other: { token: INVENTED } })],
   "/account/acceptInvitation": [
-    async (w) =>
-      everybody(
-        { token: (await anInvitation(w)).token, name: "Lea Roux", password: PASSWORD },
-        { other: { token: INVENTED, name: "Lea Roux", password: PASSWORD } },
-      ),
+    async (w) => {
+      // Whoever joins is signed out of the session they had.
+      const who = { owner: await w.portal.signIn(), stranger: await w.portal.signIn(BUYER.username) };
+      const given = { name: "Lea Roux", password: PASSWORD };
+      return everybody({ token: (await anInvitation(w)).token, ...given }, { ...who, other: { token: INVENTED, ...given } });
+    },
   ],
   "/account/login": [
     async (w) => {
