@@ -1,5 +1,4 @@
 import type { TrimFacts } from "@selvedge/contract";
-import { recipeOf } from "@selvedge/garment-core";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
 import { buttonsOf, idOf, keepScene, ownDrape, type Scene, type SceneCloth } from "@selvedge/server";
 import { sql } from "kysely";
@@ -84,13 +83,28 @@ async function seedBanners(services: Stored): Promise<void> {
   }
 }
 
+/** Gives the banners the scenes of today, which may show another drape, or more, than those that were stored with them. */
+export async function renewBanners(services: Stored): Promise<void> {
+  for (const entry of BANNERS) {
+    const scene = await sceneOf(services, entry);
+    if (!scene) continue;
+    const scene_hash = await keepScene(services.files, scene);
+    await services.db
+      .updateTable("banners")
+      .set({ scene_hash })
+      .where("id", "=", idOf("banner", entry.title))
+      .where("scene_hash", "<>", scene_hash)
+      .execute();
+  }
+}
+
 async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene | null> {
   const cloth = (await clothsOf({ db }, [productId(picture.fabric)]))[0];
   if (!cloth) return null;
   if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
   const style = STYLES.find((one) => one.recipe === picture.recipe)!;
   const drape = await ownDrape(db, styleId(style));
-  const buttons = buttonsOf(style.recipe, recipeOf(style.recipe).defaultSize);
+  const buttons = buttonsOf(style.recipe);
   return drape ? { kind: "worn", drape, cloth, ...buttons, yaw: picture.yaw, format: "banner" } : null;
 }
 

@@ -1,4 +1,3 @@
-import { recipeOf } from "@selvedge/garment-core";
 import { buttonsOf, MAX_CLOTH_SIDE_PX, type WorkerPool } from "@selvedge/server";
 import { fabricTileOf } from "@selvedge/textile-core";
 import { FABRICS } from "../fabrics/index.ts";
@@ -12,7 +11,7 @@ export async function makeStylePortrait(workers: WorkerPool, style: StyleSeed, d
   if (!fabric) throw new Error(`${style.recipe} opens in ${style.fabric}, which the mill does not have.`);
   const { albedo } = await workers.do("cloth", { cloth: fabric.cloth, longestPx: MAX_CLOTH_SIDE_PX });
   const { mmWidth, mmHeight } = fabricTileOf(fabric.cloth);
-  const buttons = buttonsOf(style.recipe, recipeOf(style.recipe).defaultSize);
+  const buttons = buttonsOf(style.recipe);
   const cloths = { "*": { picture: albedo, mmWidth, mmHeight } };
   return workers.do("portrait", { drape, cloths, ...buttons, ...PORTRAIT, yaw: style.yaw });
 }

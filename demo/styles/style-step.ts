@@ -66,7 +66,7 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
   }
 }
 
-/** Gives the library's draped styles the pictures that are shipped with it now, which may show more than those an earlier one shipped. */
+/** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. */
 async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
   const rows = await db
     .selectFrom("styles as s")
@@ -80,8 +80,15 @@ async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Pro
     const row = rows.find(({ id }) => id === styleId(style));
     if (!row) continue;
     const picture_hash = await files.put(shippedPortrait(style.recipe));
-    if (picture_hash !== row.picture_hash)
-      await db.updateTable("styles").set({ picture_hash }).where("id", "=", row.id).execute();
+    if (picture_hash === row.picture_hash) continue;
+    await db.transaction().execute(async (within) => {
+      await within.updateTable("styles").set({ picture_hash }).where("id", "=", row.id).execute();
+      await within
+        .updateTable("style_menus")
+        .set({ cover_hash: picture_hash })
+        .where("cover_hash", "=", row.picture_hash)
+        .execute();
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import { recipeOf } from "@selvedge/garment-core";
 import { buttonsOf, MAX_CLOTH_SIDE_PX, type WorkerPool } from "@selvedge/server";
 import { fabricTileOf } from "@selvedge/textile-core";
 import { shippedDrapes } from "../drapes/shipped.ts";
@@ -19,7 +18,7 @@ export async function drawWelcomePicture(workers: WorkerPool, picture: WelcomePi
       const style = STYLES.find(({ recipe }) => recipe === picture.recipe)!;
       const drape = shippedDrapes()(picture.recipe).bytes;
       const cloths = { "*": await tileOf(workers, style.fabric) };
-      const buttons = buttonsOf(picture.recipe, recipeOf(picture.recipe).defaultSize);
+      const buttons = buttonsOf(picture.recipe);
       return workers.do("portrait", { drape, cloths, ...buttons, ...TEASER, yaw: picture.yaw });
     }
   }
