@@ -1,4 +1,4 @@
-import type { Vector3 } from "@selvedge/geometry-core";
+import { cross3, dot3, minus3, type Vector3 } from "@selvedge/geometry-core";
 import { merge, turn } from "../form/lathe.ts";
 import type { FormMesh } from "./garment-mesh.ts";
 
@@ -33,9 +33,6 @@ const HOLE = { off: 0.085, radius: 0.048, bottom: 0.07 } as const;
 /** Half the width of a bundle of thread between two holes, and how far it stands above the face. */
 const THREAD = { half: 0.032, height: 0.03 } as const;
 
-/** Highest place of a button per its diameter. */
-export const BUTTON_THICKNESS = 0.185;
-
 /** Triangles of a surface as they are added, each seen from the side that its normals point to. */
 class Solid {
   private readonly positions: number[] = [];
@@ -54,12 +51,10 @@ class Solid {
 
   triangle(corners: readonly [Vector3, Vector3, Vector3], normals: readonly [Vector3, Vector3, Vector3]): void {
     const [a, b, c] = corners;
-    const [p, q] = [b.map((value, k) => value - a[k]!), c.map((value, k) => value - a[k]!)] as [number[], number[]];
-    const out = [p[1]! * q[2]! - p[2]! * q[1]!, p[2]! * q[0]! - p[0]! * q[2]!, p[0]! * q[1]! - p[1]! * q[0]!];
     const first = this.positions.length / 3;
     for (const corner of corners) this.positions.push(...corner);
     for (const normal of normals) this.normals.push(...normal);
-    const facesOut = out.reduce((sum, value, k) => sum + value * normals[0][k]!, 0) > 0;
+    const facesOut = dot3(cross3(minus3(b, a), minus3(c, a)), normals[0]) > 0;
     this.indices.push(first, first + (facesOut ? 1 : 2), first + (facesOut ? 2 : 1));
   }
 

@@ -18,18 +18,18 @@ export type SewnButton = ButtonMark & Seat;
 /** Of a mark that does not say how large its button is: a shirt's, mm. */
 export const BUTTON_MM = 11;
 
-/** Cloth between the button and the place it is sewn to: it does not lie closer than its thread lets it. */
+/** The thread shank holds a button so far off the cloth it is sewn to. */
 const SHANK_MM = 0.2;
 /** Cloth that is more curved than this gives way under the button. */
 const MAX_GAP_MM = 0.9;
-/** Cloth is felt under the button in rings: the share of its radius, and how often round it. */
-const FELT = [
+/** Rings of places at which the cloth under a button is sampled: the share of its radius, and how many of them. */
+const RINGS = [
   [0.5, 8],
   [0.95, 16],
 ] as const;
 
 /** The middle and those of the rings. */
-const FELT_PLACES = 1 + FELT.reduce((sum, [, count]) => sum + count, 0);
+const SAMPLES = 1 + RINGS.reduce((sum, [, count]) => sum + count, 0);
 
 /** The buttons marked on pieces, in the order of the pieces and of their marks. */
 export const buttonMarks = (
@@ -44,22 +44,22 @@ export const buttonMarks = (
     ),
   );
 
-/** Places of the piece under a round of this radius, the middle first. */
-function feltUnder(piece: ClothMesh, x: number, y: number, radius: number) {
-  const round = FELT.flatMap(([share, count]) =>
+/** The cloth of a piece at the rings within a radius, from the inner to the outer; places beside the cloth are left out. */
+function ringsOn(piece: ClothMesh, x: number, y: number, radius: number): readonly SurfacePoint[] {
+  const places = RINGS.flatMap(([share, count]) =>
     Array.from({ length: count }, (_, i) => {
       const angle = (i / count) * 2 * Math.PI;
       return [x + Math.sin(angle) * share * radius, y + Math.cos(angle) * share * radius] as const;
     }),
   );
-  return round.flatMap(([u, v]) => pointOn(piece, u, v) ?? []);
+  return places.flatMap(([u, v]) => pointOn(piece, u, v) ?? []);
 }
 
 /** Which way the cloth under something round faces as a whole: what the rim of it encloses. */
 function facingOf(under: readonly SurfacePoint[]): Vector3 {
-  const rim = under.slice(-FELT.at(-1)![1]);
+  const rim = under.slice(-RINGS.at(-1)![1]);
   const mean = unit3(under.reduce<Vector3>((sum, { normal }) => along3(sum, normal, 1), [0, 0, 0]));
-  if (under.length < FELT_PLACES) return mean;
+  if (under.length < SAMPLES) return mean;
   const middle = under[0]!.position;
   const enclosed = rim.reduce<Vector3>(
     (sum, { position }, i) => {
@@ -75,7 +75,7 @@ function facingOf(under: readonly SurfacePoint[]): Vector3 {
 export function seatOn(piece: ClothMesh, x: number, y: number, diameter: number): Seat | null {
   const [middle, found] = [pointOn(piece, x, y), locate(piece, x, y)];
   if (!middle || !found) return null;
-  const under = [middle, ...feltUnder(piece, x, y, diameter / 2)];
+  const under = [middle, ...ringsOn(piece, x, y, diameter / 2)];
   const normal = facingOf(under);
   const upwards = scaled3(directionsOf(piece, found.start).down, -1);
   const up = unit3(along3(upwards, normal, -dot3(upwards, normal)));

@@ -132,7 +132,7 @@ const SHAPES: Readonly<Record<PartShape, () => FormMesh>> = {
 };
 
 /** Where a part stands: what is round and stiff lies on the cloth as a whole, all else on its one place. */
-function groundOf(mesh: GarmentMesh, { shape, pieceKey, x, y, size }: SewnPart) {
+function frameUnder(mesh: GarmentMesh, { shape, pieceKey, x, y, size }: SewnPart) {
   if (shape === "button" || shape === "stud") {
     const piece = pieceOf(mesh, pieceKey);
     const seat = piece && seatOn(piece, x, y, size[0]);
@@ -146,9 +146,9 @@ function groundOf(mesh: GarmentMesh, { shape, pieceKey, x, y, size }: SewnPart) 
 
 /** Stands a part on the cloth; null where its piece has none. */
 function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices }: FormMesh): FormMesh | null {
-  const ground = groundOf(mesh, part);
-  if (!ground) return null;
-  const { normal: n, right, position: p } = ground;
+  const frame = frameUnder(mesh, part);
+  if (!frame) return null;
+  const { normal: n, right, position: p } = frame;
   const below = cross3(right, n);
   const [cos, sin] = cosSinOf(degrees(part.angle));
   const across = right.map((value, k) => value * cos + below[k]! * sin);

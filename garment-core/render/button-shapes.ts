@@ -5,15 +5,15 @@ import { pieceOf } from "../mesh/surface.ts";
 import type { Rgb } from "./colour.ts";
 import type { GarmentPicture } from "./render-garment.ts";
 
-/** So many places of a piece are looked at for the mean of its cloth. */
-const LOOKED_AT = 400;
+/** So many places of a piece are sampled for the mean of its cloth. */
+const MEAN_SAMPLES = 400;
 
 const asRgb = (light: Vector3): Rgb => [byteOfLight(light[0]), byteOfLight(light[1]), byteOfLight(light[2])];
 
 /** The mean of the cloth of a piece, linear light; that of nothing is white. */
 function meanOf(mesh: GarmentMesh, pieceKey: string, cloth: GarmentPicture["cloth"]): Vector3 {
   const uv = pieceOf(mesh, pieceKey)?.uv ?? new Float32Array();
-  const step = 2 * Math.max(1, Math.floor(uv.length / 2 / LOOKED_AT));
+  const step = 2 * Math.max(1, Math.floor(uv.length / 2 / MEAN_SAMPLES));
   let [sum, count]: [Vector3, number] = [[0, 0, 0], 0];
   for (let i = 0; i < uv.length; i += step) {
     const [red, green, blue] = cloth(pieceKey, uv[i]!, uv[i + 1]!);

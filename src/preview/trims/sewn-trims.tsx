@@ -21,7 +21,7 @@ const MATERIALS: Readonly<Record<ShapeName, ConstructorParameters<typeof MeshPhy
 type Dressed = Pick<SceneHandle, "garment" | "stage" | "renderer" | "invalidate">;
 
 /** How the cloth lies that a part stands on: under what is round and stiff as a whole. */
-function groundOf(piece: ShownPiece, { shape, x, y, size }: Part) {
+function frameUnder(piece: ShownPiece, { shape, x, y, size }: Part) {
   if (shape === "button" || shape === "stud") {
     const seat = seatOnShown(piece, x, y, size[0]);
     if (!seat) return null;
@@ -39,11 +39,11 @@ function groundOf(piece: ShownPiece, { shape, x, y, size }: Part) {
 /** Stands a part on the cloth; null where its piece is not on the garment. */
 function matrixOf({ garment }: Dressed, part: Part): Matrix4 | null {
   const piece = garment.pieces.find(({ key }) => key === part.pieceKey);
-  const ground = piece && groundOf(piece, part);
-  if (!ground) return null;
-  const { normal, position } = ground;
+  const frame = piece && frameUnder(piece, part);
+  if (!frame) return null;
+  const { normal, position } = frame;
   const [cos, sin] = cosSinOf(degrees(part.angle));
-  const down = ground.down.multiplyScalar(cos).addScaledVector(ground.across, -sin);
+  const down = frame.down.multiplyScalar(cos).addScaledVector(frame.across, -sin);
   down.addScaledVector(normal, -down.dot(normal)).normalize();
   const across = new Vector3().crossVectors(normal, down);
   const stands = new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(across, normal, down));

@@ -81,8 +81,11 @@ export function patternOf(order: Drawn, translate: (english: string) => string):
   };
 }
 
-/** The buttons of a recipe as it is drawn in a size, for what pictures it; nothing at all where it has none. */
-export function buttonsOf(recipe: string, size: string): { readonly buttons?: readonly ButtonMark[] } {
+/** The buttons of a recipe as it is drawn in a size, its default one unless told, for what pictures it; nothing at all where it has none. */
+export function buttonsOf(
+  recipe: string,
+  size: string = recipeOf(recipeKey(recipe)).defaultSize,
+): { readonly buttons?: readonly ButtonMark[] } {
   const marks = buttonMarks(drawn({ recipe, size, chosen: {} }).pieces);
   return marks.length > 0 ? { buttons: marks.map((mark) => ({ ...mark, x: rounded(mark.x), y: rounded(mark.y) })) } : {};
 }
