@@ -53,10 +53,7 @@ export { type ClothFace, napOf } from "./lay/nap.ts";
 export { type Turn, turned } from "./lay/shape.ts";
 export { type ButtonDetail, buttonSolid } from "./mesh/button-solid.ts";
 export {
-  BUTTON_MM,
-  type ButtonMark,
   buttonColours,
-  buttonMarks,
   buttonMeshes,
   type Seat,
   type SewnButton,
@@ -71,6 +68,7 @@ export { type Plate, withPlates } from "./mesh/plates.ts";
 export { type PartShape, type SewnPart, type SewnSurface, sewnSurfaces } from "./mesh/sewn-parts.ts";
 export type { StoredDrape, StoredPiece } from "./mesh/stored-drape.ts";
 export { surfacePoint } from "./mesh/surface.ts";
+export { BUTTON_MM, type ButtonMark, buttonMarks } from "./pattern/button-marks.ts";
 export { draftPattern, openedPieces } from "./pattern/draft.ts";
 export { type GarmentMeasure, garmentMeasures } from "./pattern/garment-measures.ts";
 export type { InternalLine, Pattern, Piece, Point2, Seam, SeamSide, Trim } from "./pattern/pattern.ts";

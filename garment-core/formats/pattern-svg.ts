@@ -1,4 +1,4 @@
-import { buttonMarks } from "../mesh/buttons.ts";
+import { buttonMarks } from "../pattern/button-marks.ts";
 import type { InternalLine, Pattern, Piece, Point2 } from "../pattern/pattern.ts";
 import { type Allowance, type CuttingPiece, cuttingPieces, cutWay } from "../pattern/seam-allowance.ts";
 import { boardOf, grainOf } from "./on-board.ts";

@@ -1,10 +1,8 @@
 import { cross3, dot3, minus3, type Vector3 } from "@selvedge/geometry-core";
-import { describe, expect, test } from "vitest";
-import { draftPattern } from "../pattern/draft.ts";
-import { RECIPES } from "../recipes/index.ts";
+import { expect, test } from "vitest";
 import { sheet } from "./bent-sheet.test-data.ts";
 import { buttonSolid } from "./button-solid.ts";
-import { BUTTON_MM, buttonColours, buttonMarks, buttonMeshes, seatOn, sewnButtons } from "./buttons.ts";
+import { buttonColours, buttonMeshes, seatOn, sewnButtons } from "./buttons.ts";
 import { pointOn } from "./surface.ts";
 
 /** Where the sheet is flat, where it begins to bend, and where it is bent round 80 mm. */
@@ -36,18 +34,6 @@ test("there is no button where its piece has no cloth, nor on a piece that is no
   const { pieces } = sheet();
   expect(seatOn(pieces[0]!, -30, 20, 11)).toBeNull();
   expect(sewnButtons(pieces, [{ pieceKey: "sleeve", x: 10, y: 10, diameter: 11 }])).toEqual([]);
-});
-
-test("a mark without a diameter is a shirt's button; other marks are none", () => {
-  const internal = [
-    { kind: "button", points: [[3, 4]] as const },
-    { kind: "button", points: [[3, 40]] as const, diameter: 28 },
-    { kind: "topstitch", points: [[0, 0]] as const },
-  ];
-  expect(buttonMarks([{ key: "front", internal }, { key: "back" }])).toEqual([
-    { pieceKey: "front", x: 3, y: 4, diameter: BUTTON_MM },
-    { pieceKey: "front", x: 3, y: 40, diameter: 28 },
-  ]);
 });
 
 test.each(["near", "far"] as const)(
@@ -85,19 +71,4 @@ test("buttons are seen on white, middling and black cloth", () => {
     expect(Math.abs(lightOf(body) - grey), `on ${grey}`).toBeGreaterThan(0.04);
     expect(Math.abs(lightOf(thread) - lightOf(body)), `on ${grey}`).toBeGreaterThan(0.04);
   }
-});
-
-describe.each(RECIPES.map((recipe) => [recipe.key, recipe] as const))("%s", (key, { sizes }) => {
-  test("every button of its pattern is marked with its diameter on its piece, and no two lie on each other, in every size", () => {
-    for (const size of sizes) {
-      const { pieces, trims } = draftPattern(key, size);
-      const marks = buttonMarks(pieces);
-      const wanted = trims.flatMap((trim) => (trim.kind === "button" ? [[trim.pieceKey, trim.diameter]] : []));
-      expect(marks.map(({ pieceKey, diameter }) => [pieceKey, diameter]).sort(), size).toEqual(wanted.sort());
-      for (const [i, one] of marks.entries())
-        for (const other of marks.slice(i + 1))
-          if (one.pieceKey === other.pieceKey)
-            expect(Math.hypot(one.x - other.x, one.y - other.y), size).toBeGreaterThan((one.diameter + other.diameter) / 2);
-    }
-  });
 });

@@ -1,22 +1,16 @@
 import { along3, cross3, dot3, minus3, scaled3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import { merge } from "../form/lathe.ts";
-import type { InternalLine } from "../pattern/pattern.ts";
+import type { ButtonMark } from "../pattern/button-marks.ts";
 import { type ButtonDetail, buttonSolid } from "./button-solid.ts";
 import type { FormMesh, SurfacePoint } from "./garment-mesh.ts";
 import { locate } from "./locate.ts";
 import { type ClothMesh, directionsOf, pointOn } from "./surface.ts";
-
-/** Where a pattern has a button: its middle on a piece and its diameter, mm. */
-export type ButtonMark = { readonly pieceKey: string; readonly x: number; readonly y: number; readonly diameter: number };
 
 /** How something round and stiff lies on draped cloth: the middle of its back, mm, and unit vectors out of the cloth and up the piece, square to each other. */
 export type Seat = { readonly position: Vector3; readonly normal: Vector3; readonly up: Vector3 };
 
 /** A button on the draped cloth. It has four holes. */
 export type SewnButton = ButtonMark & Seat;
-
-/** Of a mark that does not say how large its button is: a shirt's, mm. */
-export const BUTTON_MM = 11;
 
 /** The thread shank holds a button so far off the cloth it is sewn to. */
 const SHANK_MM = 0.2;
@@ -30,19 +24,6 @@ const RINGS = [
 
 /** The middle and those of the rings. */
 const SAMPLES = 1 + RINGS.reduce((sum, [, count]) => sum + count, 0);
-
-/** The buttons marked on pieces, in the order of the pieces and of their marks. */
-export const buttonMarks = (
-  pieces: readonly {
-    readonly key: string;
-    readonly internal?: readonly (Omit<InternalLine, "kind"> & { readonly kind: string })[];
-  }[],
-): readonly ButtonMark[] =>
-  pieces.flatMap(({ key: pieceKey, internal = [] }) =>
-    internal.flatMap(({ kind, points: [at], diameter = BUTTON_MM }) =>
-      kind === "button" && at ? [{ pieceKey, x: at[0], y: at[1], diameter }] : [],
-    ),
-  );
 
 /** The cloth of a piece at the rings within a radius, from the inner to the outer; places beside the cloth are left out. */
 function ringsOn(piece: ClothMesh, x: number, y: number, radius: number): readonly SurfacePoint[] {

@@ -1,6 +1,6 @@
 import { degreesOf, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
-import type { ButtonMark } from "../mesh/buttons.ts";
 import type { FormMesh, GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
+import type { ButtonMark } from "../pattern/button-marks.ts";
 import { drawnButtons } from "./button-shapes.ts";
 import { type Camera, frame, type View } from "./camera.ts";
 import { encode, type Rgb } from "./colour.ts";
