@@ -41,6 +41,10 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
       by_mill: byMill,
       content: message.content,
       mail: message.mail ?? null,
+      revision:
+        thread.about_kind === "proposal"
+          ? tx.selectFrom("proposals").select("revision").where("id", "=", thread.about_id)
+          : null,
       created_at: now,
     })
     .execute();
