@@ -7,7 +7,7 @@ import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { toast } from "../ui/toast.tsx";
-import { MessageItem } from "./message-item.tsx";
+import { MessageList } from "./message-list.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 type Messages = Data<typeof getThread>["messages"];
@@ -70,11 +70,7 @@ export default function ThreadView({
       {messages.length === 0 ? (
         <p className="text-dense text-ink-2">{t("No messages yet. The mill answers here.")}</p>
       ) : (
-        <ol aria-label={t("Messages")} aria-live="polite" className="grid gap-3">
-          {messages.map((message) => (
-            <MessageItem key={message.messageId} message={message} />
-          ))}
-        </ol>
+        <MessageList messages={messages} />
       )}
       {form ?? <WriteForm subject={subject} threadId={data.threadId} draft={draft} isShown={isShown} />}
     </div>

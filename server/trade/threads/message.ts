@@ -42,9 +42,7 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
       content: message.content,
       mail: message.mail ?? null,
       revision:
-        thread.about_kind === "proposal"
-          ? tx.selectFrom("proposals").select("revision").where("id", "=", thread.about_id)
-          : null,
+        thread.about_kind === "proposal" ? tx.selectFrom("proposals").select("revision").where("id", "=", thread.about_id) : null,
       created_at: now,
     })
     .execute();
