@@ -125,7 +125,9 @@ export default function HistoryPage() {
     { keepPrevious: true, staleTimeMs: 0 },
   );
   // The only thread of a record is the chosen one.
-  const threadId = query.get("threadId") ?? (about && data?.list.length === 1 ? data.list[0]!.threadId : null);
+  const [only, ...others] = data?.list ?? [];
+  const isOnly = only !== undefined && others.length === 0 && only.subject.id === about?.id;
+  const threadId = query.get("threadId") ?? (isOnly ? only.threadId : null);
   const isFirst = about !== null && data?.total === 0 && !isUnread && !isStaff;
   const withThread = (id: string | null) => {
     const next = new URLSearchParams(query);
