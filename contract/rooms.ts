@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { DesignCard, HandClass, Id, ProductCard, sharedErrors, sharedFields, Texture } from "./types.ts";
+import { ChanelProduct } from "./showrooms.ts";
+import { DesignCard, HandClass, Id, sharedErrors, sharedFields, Texture } from "./types.ts";
 
 /** Hangers that hang at one stand at most. */
 export const MAX_HANGERS_OF_STAND = 12;
@@ -98,6 +99,7 @@ export const RoomGarment = z.object({
     ),
   proposalId: Id.nullable(),
   revision: z.int32().nullable(),
+  isOwn: z.boolean().describe("as of a showroom's item"),
   hand: HandClass.nullable().describe("the class of cloth it hangs in on its form; null for a picture"),
   pictureUrl: z.string().nullable(),
   place: RoomPoint.describe("of a form the floor it stands on, which may be a plinth; of a picture its middle"),
@@ -143,7 +145,7 @@ export const RoomStand = z.object({
 export type RoomStand = z.infer<typeof RoomStand>;
 
 /** A fabric with its cloth; null where it was never measured, and its picture is all there is. */
-export const RoomProduct = ProductCard.extend({ texture: Texture.nullable() });
+export const RoomProduct = ChanelProduct.extend({ texture: Texture.nullable() });
 export type RoomProduct = z.infer<typeof RoomProduct>;
 
 /** A showroom one walks through, built of its record: the same record is the same room. */
@@ -152,6 +154,7 @@ export const RoomScene = z.object({
   name: z.string(),
   description: z.string(),
   updatedAt: z.iso.datetime(),
+  isFavorite: z.boolean(),
   architecture: Architecture,
   plan: z.enum(["none", "followed", "damaged"]).describe("what became of what was laid down of the room"),
   extent: extent.describe("of the inside, floor to ceiling; the floor lies about the origin"),

@@ -34,6 +34,7 @@ export const ChanelItem = z.object({
   ),
   proposalId: Id.nullable().describe("null through a link"),
   revision: z.int32().nullable(),
+  isOwn: z.boolean().describe("a saved design of the caller's company, which it can go on with"),
 });
 export type ChanelItem = z.infer<typeof ChanelItem>;
 

@@ -20,6 +20,7 @@ const readPlace = (query: URLSearchParams): Place => ({
   isDraft: query.has("draft"),
   productId: fabricAlong(query),
   laid: query.get("fabrics"),
+  size: query.get("size"),
 });
 const isSame = (a: Place, b: Place) =>
   a.designId === b.designId &&
@@ -27,7 +28,8 @@ const isSame = (a: Place, b: Place) =>
   a.revision === b.revision &&
   a.isDraft === b.isDraft &&
   a.productId === b.productId &&
-  a.laid === b.laid;
+  a.laid === b.laid &&
+  a.size === b.size;
 
 /** The place to open. The first save writes the design's id into the address; that place is open already. */
 function usePlace(): { place: Place; enter: (proposalId: string) => void } {
@@ -48,6 +50,7 @@ function usePlace(): { place: Place; enter: (proposalId: string) => void } {
           next.delete("draft");
           next.delete("productId");
           next.delete("fabrics");
+          next.delete("size");
           return next;
         },
         { replace: true },
@@ -64,7 +67,7 @@ function isNowhere(error: Error, { designId, proposalId }: Place): boolean {
   return (!designId && !proposalId) || failure.is("notFound") || failure.is("validation");
 }
 
-/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&productId=` for a fabric to be laid on a new one, `&fabrics=` for one on each piece, `&searchKey=` for a first search of fabrics. */
+/** The design editor: `/shapeDetails?designId=` for a style, `&proposalId=` for a saved design, `&productId=` for a fabric to be laid on a new one, `&fabrics=` for one on each piece, `&size=` for the size it is begun in, `&searchKey=` for a first search of fabrics. */
 export default function DesignerPage({ openPlace = openDesign }: { openPlace?: Opener }) {
   const { t } = useTranslation("designer");
   const [attempt, setAttempt] = useState(0);

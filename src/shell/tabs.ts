@@ -47,6 +47,8 @@ const USER_CENTRE: readonly Place[] = [
   { key: "myGarmentSample", titleKey: "My Development", to: "/myGarmentSample" },
   { key: "myLapDip", titleKey: "Lap-dips", to: "/myLapDip" },
   { key: "favorite", titleKey: "Favorites", to: "/favorite?menuType=fabric" },
+  { key: "privateChanel", titleKey: "Private Showroom", to: "/privateChanel" },
+  { key: "vrShowroom", titleKey: "VR Showroom", to: "/vrShowroom" },
   { key: "comment", titleKey: "Browsing History", to: "/comment" },
   { key: "history", titleKey: "Commented", to: "/history" },
   { key: "help", titleKey: "Help", to: "/help" },

@@ -16,6 +16,7 @@ export default function Reason({ name, reason }: ReasonProps) {
     noAccount: t("There is no account here with your e-mail address. Please ask the mill for one."),
     accountPending: t("The mill has not decided on your account request yet. You will get an e-mail."),
     accountLocked: t("This account is locked. Please ask your contact at the mill."),
+    lockedByCompany: t("Your company's administrator has locked this account. Please ask them to let you in again."),
     linkedElsewhere: t(
       "The account with your e-mail address belongs to another person at {{name}}. Please ask your contact at the mill.",
       { name },

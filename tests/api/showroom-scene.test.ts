@@ -1,4 +1,4 @@
-import { getChanelShow, getScene, type RoomScene } from "@selvedge/contract";
+import { addShowroomFavorite, createShare, getScene, type RoomScene } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
@@ -76,7 +76,7 @@ test("a room has its fabrics with their cloth, its garments as they hang, and it
 
 test("it is the same each time it is asked for, and by whom: but for what somebody keeps", async () => {
   const chanelId = await aRoom();
-  const built = ({ products: _, ...room }: RoomScene) => JSON.stringify(room);
+  const built = ({ products: _, isFavorite: __, ...room }: RoomScene) => JSON.stringify(room);
   const first = built(await sceneOf(chanelId));
   expect(built(await sceneOf(chanelId))).toBe(first);
   expect(built(await buyer.call(getScene, { chanelId }))).toBe(first);
@@ -142,17 +142,49 @@ test("a saved design is a picture on the wall, as it was saved", async () => {
   const { card } = await savedDesign(portal, designer);
   const items = [{ kind: "design" as const, proposalId: card.proposalId, revision: 1 }];
   const scene = await sceneOf(await aRoom({ companyId: HOUSE, groups: [{ name: text("Ours"), story: text(""), items }] }));
-  expect(scene.garments).toMatchObject([{ proposalId: card.proposalId, revision: 1, hand: null }]);
+  expect(scene.garments).toMatchObject([{ proposalId: card.proposalId, revision: 1, hand: null, isOwn: true }]);
   expect(scene.fixtures.find(({ fixtureId }) => fixtureId === scene.garments[0]!.fixtureId)!.kind).toBe("picture");
 });
 
-test("what was agreed with a company is on the page of its room, and not in the scene", async () => {
+test("only a company's own design is said to be its own", async () => {
+  const { card } = await savedDesign(portal, sales);
+  const items = [{ kind: "design" as const, proposalId: card.proposalId, revision: 1 }];
+  const chanelId = await aRoom({ companyId: HOUSE, groups: [{ name: text("The mill's"), story: text(""), items }] });
+  expect((await sceneOf(chanelId)).garments).toMatchObject([{ proposalId: card.proposalId, isOwn: false }]);
+  expect((await sales.call(getScene, { chanelId })).garments).toMatchObject([{ proposalId: card.proposalId, isOwn: true }]);
+});
+
+test("what was agreed with a company is in the scene of its own room, for its people and the mill, and not behind a link", async () => {
   const [productId] = fabrics;
   const amount = 123;
   await agreePrices(portal.db, HOUSE, [{ productId: productId!, amount, min: 1 }]);
   const chanelId = await aRoom({ scope: "private", companyId: HOUSE });
-  expect(JSON.stringify(await designer.call(getChanelShow, { chanelId }))).toContain("agreedPrice");
-  const scene = await sceneOf(chanelId);
-  expect(JSON.stringify(scene)).not.toContain("agreedPrice");
-  expect(scene.products.map(({ price }) => price?.amount)).not.toContain(amount);
+  const agreed = (scene: RoomScene) =>
+    scene.products.map(({ productId: id, agreedPrice }) => [id, agreedPrice?.amount ?? null] as const);
+  const asAgreed = [
+    [productId, amount],
+    [fabrics[1], null],
+  ];
+  expect(agreed(await sceneOf(chanelId))).toEqual(asAgreed);
+  expect(agreed(await sales.call(getScene, { chanelId }))).toEqual(asAgreed);
+  expect(agreed(await sceneOf(await aRoom({ scope: "public" })))).toEqual([
+    [productId, null],
+    [fabrics[1], null],
+  ]);
+  const { shareToken } = await designer.call(createShare, { kind: "chanel", id: chanelId });
+  for (const holder of [portal.anonymous(), designer]) {
+    const behind = await holder.call(getScene, { chanelId, shareToken });
+    expect(behind.products.map(({ price, agreedPrice, isFavorite }) => [price, agreedPrice, isFavorite])).toEqual([
+      [null, null, false],
+      [null, null, false],
+    ]);
+    expect(behind.isFavorite).toBe(false);
+  }
+});
+
+test("the scene says whether its reader keeps the room", async () => {
+  const chanelId = await aRoom();
+  await designer.call(addShowroomFavorite, { chanelId });
+  expect((await sceneOf(chanelId)).isFavorite).toBe(true);
+  expect((await buyer.call(getScene, { chanelId })).isFavorite).toBe(false);
 });

@@ -13,7 +13,7 @@ const inHand = (person: BrowserUser) => figure(person, "taken");
 const seen = async (person: BrowserUser) => (await drawn(person).screenshot()).toString("base64");
 const panelOf = ({ page }: BrowserUser) => page.getByRole("region", { name: "The hanger in hand" });
 const focused = ({ page }: BrowserUser) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-const stopWithHangers = (room: RoomScene) => room.stands.findIndex(({ productIds }) => productIds.length > 1);
+const stopWithHangers = (room: RoomScene) => room.stands.findIndex(({ productIds }) => productIds.length > 2);
 const codesAt = (room: RoomScene, stop: number) =>
   room.stands[stop]!.productIds.map((id) => room.products.find(({ productId }) => productId === id)!.productCode);
 
@@ -23,11 +23,24 @@ async function tabTo(person: BrowserUser, name: RegExp): Promise<void> {
   expect(await focused(person)).toMatch(name);
 }
 
-/** From the first stop that has hangers, and back to where one stood. */
+/** Asks for a sample of what is in hand, by its panel. */
+async function sampleAsked(person: BrowserUser, code: string): Promise<void> {
+  const { page } = person;
+  await panelOf(person).getByRole("button", { name: "Request a sample" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Sample of ${code}` });
+  await dialog.getByRole("combobox", { name: "Send to" }).waitFor();
+  await dialog.getByLabel("Requested date").fill("2030-03-01");
+  await dialog.getByRole("button", { name: "Request sample" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** From the first stop that has three hangers, each of which is taken, and back to where one stood. */
 async function takenByKeys(person: BrowserUser, room: RoomScene): Promise<void> {
   if ((await buyer().call(addressList, {})).length === 0) await buyer().call(addAddress, HOME);
   const stop = stopWithHangers(room);
-  const [first, second] = codesAt(room, stop) as [string, string];
+  const [first, second, third] = codesAt(room, stop) as [string, string, string];
   const [firstId] = room.stands[stop]!.productIds;
   const { page } = person;
   const programs = await figure(person, "programs");
@@ -66,14 +79,15 @@ async function takenByKeys(person: BrowserUser, room: RoomScene): Promise<void> 
   await page.keyboard.press("Enter");
   await soon(() => heart.getAttribute("aria-pressed")).toBe(was === "true" ? "false" : "true");
   await soon(async () => String((await buyer().call(productDet, { productId: firstId! })).isFavorite)).not.toBe(was);
-  await panel.getByRole("button", { name: "Request a sample" }).focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: `Sample of ${first}` });
-  await dialog.getByRole("combobox", { name: "Send to" }).waitFor();
-  await dialog.getByLabel("Requested date").fill("2030-03-01");
-  await dialog.getByRole("button", { name: "Request sample" }).focus();
-  await page.keyboard.press("Enter");
-  await dialog.waitFor({ state: "detached" });
+  await sampleAsked(person, first);
+  for (const [index, code] of [second, third].entries()) {
+    await panel.getByRole("button", { name: "Next hanger" }).focus();
+    await page.keyboard.press("Enter");
+    await soon(() => placeOf(person)).toContain(`In hand: ${code}`);
+    await sampleAsked(person, code);
+    const productId = room.stands[stop]!.productIds[index + 1];
+    expect((await buyer().call(mySample, { productId, status: ["requested"], pageSize: 1 })).list).toHaveLength(1);
+  }
   expect((await buyer().call(mySample, { productId: firstId, status: ["requested"], pageSize: 1 })).list).toHaveLength(1);
   await panel.getByRole("button", { name: "Put back" }).focus();
   await page.keyboard.press("Escape");

@@ -42,7 +42,7 @@ export const showrooms = (agreedPrices: AgreedPrices, changePrices: ChangeAgreed
   domain((on) => {
     on(getChanelShow, getChanelShowHandler(agreedPrices));
     on(getChanelsByCustomerId, getChanelsByCustomerIdHandler);
-    on(getScene, getSceneHandler);
+    on(getScene, getSceneHandler(agreedPrices));
     on(selectChanelGroups, selectChanelGroupsHandler(agreedPrices));
     on(walkTogether, walkTogetherHandler);
     on(moveTogether, moveTogetherHandler);

@@ -1,7 +1,7 @@
 import type { Design, ProposalCard } from "@selvedge/contract";
 import { type DesignDocument, emptyDocument, type Label, readDocument, TRUE_SCALE } from "@selvedge/editor-core";
 import { getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
-import { call, type Data } from "../../api/index.ts";
+import { asApiError, call, type Data } from "../../api/index.ts";
 import { ALL_PIECES, type FabricsLaid, laidOn, readLaid } from "../../state/fabrics-laid.ts";
 import { patternOf } from "../../worn/options-text.ts";
 import { browserDrafts, type FoundDraft, type ReadableDraft } from "../save/drafts.ts";
@@ -19,6 +19,8 @@ export type Place = {
   readonly productId: string | null;
   /** The fabrics of its pieces that a new design is begun with, as the address writes them. */
   readonly laid?: string | null;
+  /** The size that a new design is begun in. */
+  readonly size?: string | null;
 };
 
 /** What is opened in place of what is saved: unsaved work with its history, or an earlier document as one step that can be undone. */
@@ -79,23 +81,35 @@ export function newDocument(style: Design, preload: readonly { productId: string
   return { ...document, pieces };
 }
 
+/** The pattern of a style in a size, or in its own where it comes in no such size. Rejects with an ApiError. */
+async function newPattern(id: string, size: string | null): Promise<Design> {
+  if (!size) return call(getStyle, { id });
+  try {
+    return await call(getStyle, { id, size });
+  } catch (thrown) {
+    if (!asApiError(thrown).is("validation")) throw thrown;
+    return call(getStyle, { id });
+  }
+}
+
 type Begun = {
   readonly proposal: ProposalCard | null;
   readonly saved: DesignDocument | null;
   readonly designId: string;
   readonly productId?: string | null;
   readonly laid?: string | null;
+  readonly size?: string | null;
 };
 
-/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own, in the fabric of `productId` or those of `laid` where they are named. */
+/** What a place is read into, before drafts are looked for. `saved` is the document it starts from; without one the style's own, in the fabric of `productId` or those of `laid` and in the `size` where they are named. */
 export async function readSource(
-  { proposal, saved, designId, productId = null, laid = null }: Begun,
+  { proposal, saved, designId, productId = null, laid = null, size = null }: Begun,
   others: readonly DesignDocument[] = [],
 ): Promise<Source> {
   const byPiece: FabricsLaid = { ...(productId && { [ALL_PIECES]: productId }), ...readLaid(laid) };
   const named = [...new Set(Object.values(byPiece))];
   const [style, preload, textures] = await Promise.all([
-    saved ? patternOf({ ...saved, styleId: designId }) : call(getStyle, { id: designId }),
+    saved ? patternOf({ ...saved, styleId: designId }) : newPattern(designId, size),
     call(getPreloadFabrics, { designId }),
     named.length > 0 && !saved ? call(getTextures, { productIds: named }) : [],
   ]);
@@ -115,7 +129,7 @@ export async function readSource(
 }
 
 /** Reads style, saved design, fabrics and pictures. */
-export const openDesign: Opener = async ({ designId, proposalId, productId, laid }, userId) => {
+export const openDesign: Opener = async ({ designId, proposalId, productId, laid, size }, userId) => {
   const proposal = proposalId ? await readProposal(proposalId) : null;
   const id = proposal?.designId ?? designId;
   if (!id) throw new Error("Neither a style nor a design is named");
@@ -123,6 +137,6 @@ export const openDesign: Opener = async ({ designId, proposalId, productId, laid
   const offered = await browserDrafts.offer(key, proposal?.revision ?? null);
   const saved = proposal && readDocument(proposal.document);
   const others = offered && offered.reads !== "nothing" ? [offered.saved.document] : [];
-  const source = await readSource({ proposal, saved, designId: id, productId, laid }, others);
+  const source = await readSource({ proposal, saved, designId: id, productId, laid, size }, others);
   return { ...source, draft: offered };
 };

@@ -88,7 +88,7 @@ function tellNotWhole(names: readonly string[]): void {
 
 /** Reads what the address names and opens it; another address or another attempt closes it and opens the next. */
 export function useOpenDesign(
-  { designId, proposalId, revision, isDraft, productId, laid }: Place,
+  { designId, proposalId, revision, isDraft, productId, laid, size }: Place,
   { userId, fabricWord }: Reader,
   attempt: number,
   openPlace: Opener,
@@ -106,7 +106,7 @@ export function useOpenDesign(
     };
     setOpening({ state: "opening" });
     const read = async () => {
-      const source = await openPlace({ designId, proposalId, revision, isDraft, productId, laid }, userId);
+      const source = await openPlace({ designId, proposalId, revision, isDraft, productId, laid, size }, userId);
       const key = { userId, designId: source.style.id, proposalId: source.proposal?.proposalId ?? source.draftOf };
       return { source, key, ...(await browserWhatIfs.read(key)) };
     };
@@ -136,6 +136,6 @@ export function useOpenDesign(
       open?.saver.dispose();
       open?.session.dispose();
     };
-  }, [designId, proposalId, revision, isDraft, productId, laid, userId, fabricWord, attempt, openPlace]);
+  }, [designId, proposalId, revision, isDraft, productId, laid, size, userId, fabricWord, attempt, openPlace]);
   return opening;
 }

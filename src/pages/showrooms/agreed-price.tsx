@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n.ts";
 import { Quantity } from "../../ui/words.tsx";
 import { useFacts } from "../goods/words.ts";
 
-/** What was agreed with the company for a fabric, below its card; nothing where nothing was. */
+/** What was agreed with the company for a fabric; nothing where nothing was. */
 export function AgreedPrice({ fabric }: { fabric: ChanelProduct }) {
   const { t } = useTranslation("showrooms");
   const facts = useFacts();

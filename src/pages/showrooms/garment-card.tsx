@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { laidText } from "../../state/fabrics-laid.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { StyleVerbs } from "../parts/cards.tsx";
+import { addressOfDesign } from "../parts/proposal.tsx";
 import { GarmentFacts } from "./garment-facts.tsx";
 
 type GarmentCardProps = {
@@ -12,12 +13,19 @@ type GarmentCardProps = {
   fabrics: readonly ChanelProduct[];
 };
 
-/** Where a garment is opened in the editor with its fabrics on their pieces. */
-export function editorAddress({ design, fabrics }: Pick<ChanelItem, "design" | "fabrics">): string {
+/** Where a garment is opened in the editor: a saved design of one's own company itself, any other in its size with its fabrics on their pieces. */
+export function editorAddress({
+  design,
+  fabrics,
+  size,
+  proposalId,
+  isOwn,
+}: Pick<ChanelItem, "design" | "fabrics" | "size" | "proposalId" | "isOwn">): string {
+  if (design && isOwn && proposalId) return addressOfDesign({ designId: design.id, proposalId });
   const laid = laidText(
     Object.fromEntries(fabrics.flatMap(({ pieceKey, productId }) => (productId ? [[pieceKey, productId]] : []))),
   );
-  const query = new URLSearchParams({ designId: design?.id ?? "", ...(laid && { fabrics: laid }) });
+  const query = new URLSearchParams({ designId: design?.id ?? "", ...(size && { size }), ...(laid && { fabrics: laid }) });
   return `/shapeDetails?${query}`;
 }
 

@@ -5,7 +5,6 @@ import { useCall } from "../../api/call.ts";
 import { exportExcelWithPic, getChanelShow } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
 import { longDownload } from "../../api/long-download.ts";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { chooseAll } from "../../state/chosen.ts";
@@ -31,7 +30,7 @@ import { ShortList } from "./own/short-list.tsx";
 import { useComments } from "./own/use-comments.ts";
 import { useOwnRoom } from "./own/use-own-room.ts";
 import { RoomFacts } from "./room-facts.tsx";
-import { ShareButton } from "./share-button.tsx";
+import { EditRoom, RoomVerbs } from "./room-verbs.tsx";
 import { isShut, ShutRoom } from "./shut-room.tsx";
 import { fabricOpenedBy, groupInSight } from "./visit/groups-in-sight.ts";
 import { useRoomVisit } from "./visit/use-room-visit.ts";
@@ -195,14 +194,7 @@ function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly Chane
             <PageTitle name={room.name}>
               <bdi>{room.name}</bdi>
             </PageTitle>
-            <FavoriteButton
-              kind="showroom"
-              productId={room.chanelId}
-              isFavorite={room.isFavorite}
-              name={room.name}
-              className="pointer-coarse:size-11"
-            />
-            <ShareButton room={room} />
+            <RoomVerbs room={room} />
           </div>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
           <p className="mt-1 font-cond text-dense text-ink-3">
@@ -226,6 +218,7 @@ function RoomHead({ room, fabrics }: { room: ChanelShow; fabrics: readonly Chane
                 </Button>
               </>
             )}
+            <EditRoom chanelId={room.chanelId} />
           </div>
           <p className="mt-2 text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
         </div>

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 const LinkDialog = lazy(() => import("../parts/link-dialog.tsx"));
 
 /** A link to the showroom for somebody without an account. */
-export function ShareButton({ room }: { room: Chanel }) {
+export function ShareButton({ room }: { room: Pick<Chanel, "chanelId" | "name"> }) {
   const { t } = useTranslation("showrooms");
   const [isOpen, setOpen] = useState(false);
   return (

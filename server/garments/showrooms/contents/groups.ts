@@ -61,13 +61,16 @@ const groupCard = (row: Awaited<ReturnType<typeof groupRows>>[number], lang: Lan
   sort: row.sort,
 });
 
-/** The fabrics as the room shows them, by their ids; to who is signed in with what was agreed with the company whose room it is. */
+/** What was agreed for these fabrics with the company whose room it is, for who is signed in; nothing in a room of all and through a link. */
+export const agreedIn = async (
+  { customer, db, agreedPrices }: Pick<Looking, "customer" | "db" | "agreedPrices">,
+  { scope, company_id }: Pick<Room, "scope" | "company_id">,
+  productIds: readonly string[],
+): ReturnType<AgreedPrices> =>
+  customer && scope !== "public" && company_id ? agreedPrices(db, company_id, productIds) : new Map();
+
+/** The fabrics as the room shows them, by their ids. */
 async function productsOf(looking: Looking, room: Room, ids: readonly string[]): Promise<ReadonlyMap<string, ChanelProduct>> {
-  const [cards, agreed] = await Promise.all([
-    cardsOf(looking, ids),
-    looking.customer && room.scope !== "public" && room.company_id
-      ? looking.agreedPrices(looking.db, room.company_id, ids)
-      : null,
-  ]);
-  return new Map(cards.map((card) => [card.productId, { ...card, agreedPrice: agreed?.get(card.productId) ?? null }]));
+  const [cards, agreed] = await Promise.all([cardsOf(looking, ids), agreedIn(looking, room, ids)]);
+  return new Map(cards.map((card) => [card.productId, { ...card, agreedPrice: agreed.get(card.productId) ?? null }]));
 }

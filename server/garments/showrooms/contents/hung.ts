@@ -7,6 +7,8 @@ import type { ChanelItemTable } from "../tables.ts";
 /** A row of what hangs in a room, with the design as it was frozen; null for one that was deleted since or can no longer be read, or that is none. */
 export type Hung = Selectable<ChanelItemTable> & {
   readonly frozen: Frozen | null;
+  /** Whose the saved design is; null where it is none. */
+  readonly design_company_id: string | null;
   /** Where it cannot be read and why, for the log of who shows the room; null where it can. */
   readonly damage: string | null;
 };
@@ -38,7 +40,7 @@ export async function hungIn(db: Db, groupIds: readonly string[]): Promise<Hung[
     )
     .leftJoin("images as m", "m.id", "r.preview_image_id")
     .selectAll("i")
-    .select(["r.document", "m.file_hash as preview_hash"])
+    .select(["r.document", "m.file_hash as preview_hash", "p.company_id as design_company_id"])
     .where("i.group_id", "=", sql<string>`any(${[...groupIds]})`)
     .orderBy("i.group_id")
     .orderBy("i.sort")

@@ -21,11 +21,11 @@ export async function itemsShown(looking: Looking, hung: readonly Hung[]): Promi
     designId && size ? [{ id, designId, size, cloths }] : [],
   );
   const found: Found = { styles, fabrics, pictures: await dressedPortraits(looking, dressed) };
-  return new Map(hung.map((item) => [item.id, itemShown(item, found, looking.customer !== null)]));
+  return new Map(hung.map((item) => [item.id, itemShown(item, found, looking.customer)]));
 }
 
 /** Through a link it is not told which saved design it is. */
-function itemShown(item: Hung, { styles, fabrics, pictures }: Found, isSignedIn: boolean): ChanelItem {
+function itemShown(item: Hung, { styles, fabrics, pictures }: Found, customer: Looking["customer"]): ChanelItem {
   const styleId = item.frozen?.styleId ?? item.style_id;
   const design = (styleId && styles.get(styleId)) || null;
   const productId = item.product_id && fabrics.has(item.product_id) ? item.product_id : null;
@@ -43,8 +43,9 @@ function itemShown(item: Hung, { styles, fabrics, pictures }: Found, isSignedIn:
     fabrics: missing
       ? []
       : Object.entries(dressOf(item)).map(([pieceKey, id]) => ({ pieceKey, productId: fabrics.has(id) ? id : null })),
-    proposalId: missing || !isSignedIn ? null : item.proposal_id,
-    revision: missing || !isSignedIn ? null : item.revision,
+    proposalId: missing || !customer ? null : item.proposal_id,
+    revision: missing || !customer ? null : item.revision,
+    isOwn: !missing && customer !== null && item.design_company_id === customer.companyId,
   };
 }
 

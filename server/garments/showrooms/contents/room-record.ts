@@ -31,9 +31,9 @@ export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: R
 }
 
 function garmentOf(item: ChanelItem, hand: HandClass | null): GarmentToShow | null {
-  const { itemId, label, design, size, fabrics, proposalId, revision, pictureUrl } = item;
+  const { itemId, label, design, size, fabrics, proposalId, revision, isOwn, pictureUrl } = item;
   if (!design) return null;
-  return { itemId, label, design, size, fabrics, proposalId, revision, hand, pictureUrl };
+  return { itemId, label, design, size, fabrics, proposalId, revision, isOwn, hand, pictureUrl };
 }
 
 /** The class of cloth that dressed styles hang in, by their items: that of most of their pieces. A saved design is its own picture, with all that lies on it; of a size that a style no longer comes in there is only a picture too. */

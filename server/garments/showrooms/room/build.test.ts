@@ -12,6 +12,7 @@ const garment = (itemId: string, isDraped = true): GarmentToShow => ({
   fabrics: [{ pieceKey: "*", productId: "cloth 0" }],
   proposalId: null,
   revision: null,
+  isOwn: false,
   hand: isDraped ? "shirting" : null,
   pictureUrl: null,
 });

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
+import { addressOfWalk } from "../../showrooms/addresses.ts";
 import { AgreedPrice } from "../../showrooms/agreed-price.tsx";
 import { GroupNav } from "../../showrooms/group-parts.tsx";
 import { GroupSection } from "../../showrooms/group-section.tsx";
@@ -48,9 +49,16 @@ function Preview({ chanelId }: { chanelId: string }) {
           </span>{" "}
           {doors[data.door]}
         </p>
-        <ButtonLink size="small" to={addressOfRecord(chanelId)}>
-          {t("Back to editing")}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {data.groups.length > 0 && (
+            <ButtonLink size="small" to={addressOfWalk(chanelId)}>
+              {t("Walk through the room", { ns: "showrooms" })}
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" to={addressOfRecord(chanelId)}>
+            {t("Back to editing")}
+          </ButtonLink>
+        </div>
       </aside>
       {data.coverUrl && <Picture src={data.coverUrl} alt="" loading="eager" className="h-44 w-full max-tablet:h-32" />}
       <div className="mt-5 max-w-[68ch]">

@@ -22,7 +22,9 @@ export function useBoards(
         [finding("Construction"), facts.construction(fabric)],
         [finding("Weight"), written(facts.weight(fabric))],
         [finding("Width"), written(facts.width(fabric))],
-        [finding("Price"), isByLink ? null : written(facts.price(fabric.price, fabric.moq?.unit))],
+        isByLink || !fabric.agreedPrice
+          ? [finding("Price"), isByLink ? null : written(facts.price(fabric.price, fabric.moq?.unit))]
+          : [t("Agreed price"), written(facts.price(fabric.agreedPrice, fabric.moq?.unit))],
         [finding("Stock"), isByLink ? null : facts.stock(fabric)],
       ]
     : [];

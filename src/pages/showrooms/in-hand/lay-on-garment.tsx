@@ -21,7 +21,9 @@ type LayOnGarmentProps = {
 /** Lays what is in hand on a garment that stands there, to be seen in the room; or opens that garment in it in the editor, or the styles of the house. */
 export function LayOnGarment({ productId, garments, isByLink, isDrawn, laid, onLay }: LayOnGarmentProps) {
   const { t } = useTranslation("showrooms");
-  const inIt = (garment: RoomGarment) => editorAddress({ ...garment, fabrics: [{ pieceKey: ALL_PIECES, productId }] });
+  // Of a saved design too a new one is begun.
+  const inIt = (garment: RoomGarment) =>
+    editorAddress({ ...garment, isOwn: false, fabrics: [{ pieceKey: ALL_PIECES, productId }] });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {isDrawn &&

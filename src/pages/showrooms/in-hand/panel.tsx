@@ -1,6 +1,6 @@
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
-import type { Product, RoomGarment, RoomScene } from "@selvedge/contract";
+import type { Product, RoomGarment, RoomProduct, RoomScene } from "@selvedge/contract";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useCall } from "../../../api/call.ts";
 import { getProductWapInfo, productDet } from "../../../api/calls.ts";
@@ -20,6 +20,7 @@ import { Code } from "../../../ui/words.tsx";
 import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { AttributeTable } from "../../goods-details/attribute-table.tsx";
 import { OfferTerms, SignInForPrice } from "../../goods-details/offer.tsx";
+import { AgreedPrice } from "../agreed-price.tsx";
 import { DrapeInHand } from "./drape-in-hand.tsx";
 import { garmentsBeside } from "./garments-beside.ts";
 import { LayOnGarment } from "./lay-on-garment.tsx";
@@ -50,7 +51,7 @@ export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takes
   return (
     <>
       <Head piece={piece} walk={walk} isByLink={isByLink} heading={heading} />
-      <Facts key={piece.productId} productId={piece.productId} linkKey={linkKey}>
+      <Facts key={piece.productId} fabric={piece.fabric} linkKey={linkKey}>
         <LayOnGarment
           productId={piece.productId}
           garments={garmentsBeside(room, piece.standId)}
@@ -125,14 +126,15 @@ function Head({ piece, walk, isByLink, heading }: HeadProps) {
 }
 
 type FactsProps = {
-  readonly productId: string;
+  readonly fabric: RoomProduct;
   readonly linkKey: LinkKey | null;
   /** What is done with it in the room. */
   readonly children: ReactNode;
 };
 
 /** What the page of the fabric says, by the same calls: with a session, or through the link. */
-function Facts({ productId, linkKey, children }: FactsProps) {
+function Facts({ fabric, linkKey, children }: FactsProps) {
+  const { productId } = fabric;
   const own = useCall(productDet, { productId }, { enabled: linkKey === null });
   const shown = useCall(getProductWapInfo, { productId, ...linkKey }, { enabled: linkKey !== null });
   const { data, error, refetch } = linkKey === null ? own : shown;
@@ -140,7 +142,7 @@ function Facts({ productId, linkKey, children }: FactsProps) {
   if (!data) return <Skeleton className="mt-4 h-60" />;
   return (
     <>
-      {linkKey ? <SignInForPrice productId={productId} /> : <Offered product={data} />}
+      {linkKey ? <SignInForPrice productId={productId} /> : <Offered product={data} fabric={fabric} />}
       {children}
       <AttributeTable attrs={data.attrs} />
       <DrapeInHand product={data} />
@@ -149,9 +151,14 @@ function Facts({ productId, linkKey, children }: FactsProps) {
   );
 }
 
-function Offered({ product }: { readonly product: Product }) {
+function Offered({ product, fabric }: { readonly product: Product; readonly fabric: RoomProduct }) {
   return (
     <>
+      {fabric.agreedPrice && (
+        <div className="mt-3">
+          <AgreedPrice fabric={fabric} />
+        </div>
+      )}
       <OfferTerms product={product} isShared={false} />
       <div className="mt-4 flex flex-wrap gap-2">
         <AddToCart product={product} look="main" className="grow" />

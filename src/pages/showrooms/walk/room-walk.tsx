@@ -17,6 +17,7 @@ import { useBoards } from "../headset/use-boards.ts";
 import { useHeadset } from "../headset/use-headset.ts";
 import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
+import { EditRoom, RoomVerbs } from "../room-verbs.tsx";
 import { TogetherButton, WalkTogether } from "../together/walk-together.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
@@ -172,9 +173,12 @@ function RoomHead({ room, isDrawn, back, children }: RoomHeadProps) {
       )}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 max-w-[68ch]">
-          <PageTitle name={room.name}>
-            <bdi>{room.name}</bdi>
-          </PageTitle>
+          <div className="flex items-center gap-3">
+            <PageTitle name={room.name}>
+              <bdi>{room.name}</bdi>
+            </PageTitle>
+            {!back && <RoomVerbs room={room} />}
+          </div>
           {room.description && <p className="mt-1 text-ink-2">{room.description}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -184,6 +188,7 @@ function RoomHead({ room, isDrawn, back, children }: RoomHeadProps) {
               {t("Show as a list of groups")}
             </ButtonLink>
           )}
+          {!back && <EditRoom chanelId={room.chanelId} />}
         </div>
       </div>
       {!isDrawn && (

@@ -1,0 +1,36 @@
+import type { Chanel } from "@selvedge/contract";
+import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { useTranslation } from "../../i18n.ts";
+import { useSession } from "../../state/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { addressOfRecord } from "../admin/showrooms/addresses.ts";
+import { makesRooms } from "../admin/showrooms/makers.ts";
+import { ShareButton } from "./share-button.tsx";
+
+type RoomVerbsProps = { readonly room: Pick<Chanel, "chanelId" | "name" | "isFavorite"> };
+
+/** Beside the name of a room: the heart, and a link to it for others. */
+export const RoomVerbs = ({ room }: RoomVerbsProps) => (
+  <>
+    <FavoriteButton
+      kind="showroom"
+      productId={room.chanelId}
+      isFavorite={room.isFavorite}
+      name={room.name}
+      className="pointer-coarse:size-11"
+    />
+    <ShareButton room={room} />
+  </>
+);
+
+/** The way to its record, for those who make showrooms; nothing for everybody else. */
+export function EditRoom({ chanelId }: Pick<Chanel, "chanelId">) {
+  const { t } = useTranslation("showrooms");
+  const isMaker = useSession(({ customer }) => customer !== null && makesRooms(customer));
+  if (!isMaker) return null;
+  return (
+    <ButtonLink size="small" to={addressOfRecord(chanelId)}>
+      {t("Edit the showroom")}
+    </ButtonLink>
+  );
+}
