@@ -18,10 +18,12 @@ type ThreadProps = {
   form?: ReactNode;
   /** What is kept out of sight is not read. */
   isShown?: boolean;
+  /** Where the thread is all there is to see: it opens at its newest message. */
+  opensAtEnd?: boolean;
 };
 
 /** Messages about a record and the field for the next one, live. Fetched when it is shown, with its texts: a page need not name them. */
-export const Thread = ({ subject, threadId, draft, form, isShown }: ThreadProps) => (
+export const Thread = ({ subject, threadId, draft, form, isShown, opensAtEnd }: ThreadProps) => (
   <Suspense fallback={<Skeleton className="h-40" />}>
     <ThreadView
       key={threadId ?? `${subject.kind} ${subject.id}`}
@@ -30,6 +32,7 @@ export const Thread = ({ subject, threadId, draft, form, isShown }: ThreadProps)
       draft={draft}
       form={form}
       isShown={isShown}
+      opensAtEnd={opensAtEnd}
     />
   </Suspense>
 );

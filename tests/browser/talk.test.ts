@@ -7,6 +7,9 @@ import { letIn, PHONE, session, soon } from "./house.ts";
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const { buyer, customer, stranger } = customers();
 
+const isSeen = (node: Element) =>
+  new Promise<boolean>((done) => new IntersectionObserver(([entry]) => done(entry!.isIntersecting)).observe(node));
+
 test("a customer asks on a fabric's page, the mill answers on the phone, and the answer arrives there live; its notice leads there", async () => {
   const { productId } = await fabricCoded(buyer(), GINGHAM);
   const subject = { kind: "fabric", id: productId } as const;
@@ -58,8 +61,7 @@ test("a customer asks on a fabric's page, the mill answers on the phone, and the
 
 test("a saved design's messages open from its menu; closed, the focus is on the menu's button again, and Back does not open them anew", async () => {
   const style = await styleNamed(buyer(), T_SHIRT);
-  const name = `To weave ${Date.now()}`;
-  const { proposalId } = await keep(buyer(), style, dressed(style, await fabricCoded(buyer(), GINGHAM)), name);
+  const { proposalId, name } = await keep(buyer(), style, dressed(style, await fabricCoded(buyer(), GINGHAM)), "To weave");
   const person = await customer();
   const { page } = person;
   const dialog = page.getByRole("dialog", { name: `Messages about “${name}”` });
@@ -86,10 +88,12 @@ test("a saved design's messages open from its menu; closed, the focus is on the 
   expect(pathOf(person)).toBe("/myDesign");
 
   const mill = await session(SALES);
-  await mill.call(postToThread, { subject: { kind: "proposal", id: proposalId }, content: "It can, in 20 mm." });
+  const subject = { kind: "proposal", id: proposalId } as const;
+  for (const number of Array(12).keys()) await buyer().call(postToThread, { subject, content: `Colour ${number}, too?` });
+  await mill.call(postToThread, { subject, content: "It can, in 20 mm." });
   await page.getByRole("button", { name: /^Notices/ }).click();
   await page.getByRole("dialog").getByRole("link").filter({ hasText: "It can, in 20 mm." }).click();
-  await dialog.getByText("It can, in 20 mm.").waitFor();
+  await soon(() => dialog.getByText("It can, in 20 mm.").evaluate(isSeen)).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(queryOf(person).messages).toBeUndefined();

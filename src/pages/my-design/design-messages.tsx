@@ -53,7 +53,10 @@ function MessagesDialog({ proposalId, isOpen, opener, onClose }: MessagesDialogP
       keeps
       wide
     >
-      <Thread subject={subject} isShown={isOpen} />
+      {/* The title and the way out stay. */}
+      <div className="-mx-5 max-h-[calc(100dvh-8rem)] overflow-y-auto px-5 pb-1 *:max-w-none">
+        <Thread subject={subject} isShown={isOpen} opensAtEnd />
+      </div>
     </Dialog>
   );
 }
