@@ -65,7 +65,7 @@ export const MESSAGES: Lines = {
     async (w) => {
       const about = { kind: "proposal" as const, id: (await aDesign(w)).card.proposalId };
       await w.owner.client.call(postToThread, { subject: about, content: aName() });
-      return own({ about });
+      return leftOut({ about });
     },
   ],
   "/thread/post": [
