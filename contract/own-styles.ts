@@ -58,7 +58,7 @@ export const OwnPiece = z.object({
   internal: z
     .array(
       z.object({
-        kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]),
+        kind: z.enum(["dart", "fold", "notch", "button", "topstitch", "placement"]),
         points: z.array(point).min(1).max(MAX_PLACES),
         diameter: z.number().min(4).max(60).optional().describe("of a button, mm"),
       }),

@@ -205,7 +205,7 @@ export const Piece = z.object({
   layout: z.object({ x: z.number(), y: z.number(), angle: z.number() }),
   internal: z.array(
     z.object({
-      kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]),
+      kind: z.enum(["dart", "fold", "notch", "button", "topstitch", "placement"]),
       points: z.array(point),
       diameter: z.number().optional().describe("of a button, mm"),
     }),

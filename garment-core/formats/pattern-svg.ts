@@ -20,6 +20,7 @@ const DASHES: Readonly<Record<Exclude<InternalLine["kind"], "notch" | "button">,
   dart: "",
   fold: FOLD_DASHES,
   topstitch: "4 3",
+  placement: "1.5 2.5",
 };
 const CUT_STROKE = 0.6;
 const INNER_STROKE = 0.4;

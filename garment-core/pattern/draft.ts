@@ -3,7 +3,7 @@ import type { Cut, CutPiece } from "../recipes/garment.ts";
 import { recipeFor } from "../recipes/index.ts";
 import { type ChosenOptions, valuesOf } from "../recipes/options.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
-import { pairSeam } from "../seams/pair.ts";
+import { pairSeam, patchSeams } from "../seams/pair.ts";
 import { layOut } from "./board.ts";
 import { type Measurements, measurementsOf } from "./freesewing.ts";
 import { trimMarks } from "./marks.ts";
@@ -52,14 +52,11 @@ export function draftPattern(recipeKey: RecipeName, size: string, chosen: Chosen
         ...drawnPiece(key, piece, cut.trims),
       };
     }),
-    seams: cut.sewing.map((sewing) => {
-      const seam = pairSeam(cut.pieces, sewing);
-      return {
-        ...seam,
-        a: { ...seam.a, points: roundPoints(seam.a.points) },
-        b: { ...seam.b, points: roundPoints(seam.b.points) },
-      };
-    }),
+    seams: [...cut.sewing.map((sewing) => pairSeam(cut.pieces, sewing)), ...patchSeams(cut.pieces)].map((seam) => ({
+      ...seam,
+      a: { ...seam.a, points: roundPoints(seam.a.points) },
+      b: { ...seam.b, points: roundPoints(seam.b.points) },
+    })),
     trims: cut.trims,
   };
 }

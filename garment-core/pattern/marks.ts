@@ -41,6 +41,12 @@ export function foldLine(outline: Outline, from: string, to: string): InternalLi
   };
 }
 
+/** Where a run of another piece lies that is stitched onto the marked one. */
+export const placementLine = (outline: Outline, run: string): InternalLine => ({
+  kind: "placement",
+  points: verticesOf(outline, parseRun(run)).map(({ x, y }) => [x, y]),
+});
+
 /** A row of stitches that follows a run of the outline at a distance of `inset` mm. */
 export function topstitch(outline: Outline, run: string, inset: number): InternalLine {
   const vertices = verticesOf(outline, parseRun(run));

@@ -3,9 +3,9 @@ import type { Point } from "@selvedge/geometry-core";
 /** x, y in mm on a piece; y runs down, the piece lies flat and is seen from its outside. */
 export type Point2 = Point;
 
-/** A line that is marked on a piece but not cut: fold, notch, button or topstitching. */
+/** A line that is marked on a piece but not cut: fold, notch, button, topstitching, or where another piece is stitched on (placement). */
 export type InternalLine = {
-  readonly kind: "dart" | "fold" | "notch" | "button" | "topstitch";
+  readonly kind: "dart" | "fold" | "notch" | "button" | "topstitch" | "placement";
   readonly points: readonly Point2[];
   /** Of a button, mm. */
   readonly diameter?: number;
@@ -24,7 +24,7 @@ export type Piece = {
   readonly internal: readonly InternalLine[];
 };
 
-/** A run along the outline of one piece between two named points. */
+/** A run along the outline of one piece between two named points, or, where a piece is stitched onto it, across it. */
 export type SeamSide = {
   readonly pieceKey: string;
   readonly from: string;

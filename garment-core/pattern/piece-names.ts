@@ -22,6 +22,8 @@ export const PIECE_NAMES = [
   "Neckband",
   "Placket",
   "Pocket",
+  "Pocket L",
+  "Pocket R",
   "Hood L",
   "Hood R",
   "Hem rib",

@@ -13,5 +13,6 @@ export const boysShirt = buttonShirt({
   overlap: 12,
   collar: true,
   cuff: { height: 45, ease: 0.86 },
+  pocket: { width: 82, depth: 94, mouth: 20, foot: { kind: "pointed", drop: 14 } },
   buttons: { count: 6, first: 48, fromHem: 100 },
 });

@@ -27,7 +27,12 @@ export const buttonShirt = (own: ButtonShirt): GarmentRecipe => ({
       openings: { front: shirtOpening(draft) },
       board: [
         [["frontR"], ["frontL"], ["yoke", "back"]],
-        [["sleeveR"], ["sleeveL"], [...(draft.collar ? ["collar"] : []), "stand", "cuffR", "cuffL"]],
+        [
+          ["sleeveR"],
+          ["sleeveL"],
+          [...(draft.collar ? ["collar"] : []), "stand", "cuffR", "cuffL"],
+          ...(own.pocket ? [["pocket"]] : []),
+        ],
       ],
     };
   },

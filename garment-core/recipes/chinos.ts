@@ -9,4 +9,5 @@ export const chinos = trouserBlock({
   sizing: MENS_TROUSERS,
   hand: "twill",
   options: { lengthBonus: -0.05, seatEase: 0.05, crotchDrop: 0.03 },
+  pocket: { width: 138, depth: 152, mouth: 26, foot: { kind: "pointed", drop: 22 } },
 });

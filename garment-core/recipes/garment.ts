@@ -16,6 +16,8 @@ export type CutPiece = {
   readonly internal: readonly InternalLine[];
   /** Key of the piece that it is stitched onto, such as a patch pocket; its outline lies where it lies on that piece. */
   readonly on?: string;
+  /** The runs of its outline along which it is stitched onto that piece. */
+  readonly stitched?: readonly string[];
 };
 
 /**

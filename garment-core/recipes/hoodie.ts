@@ -1,7 +1,7 @@
 import { mirrored, roundTube, spanAt } from "../drape/place.ts";
 import type { Body } from "../form/body.ts";
 import { drawn } from "../pattern/drawn.ts";
-import { notch, topstitch } from "../pattern/marks.ts";
+import { notch, placementLine, topstitch } from "../pattern/marks.ts";
 import { type Outline, pointAt } from "../pattern/outline.ts";
 import { flip } from "../pattern/reshape.ts";
 import { lengthOf, splitAt } from "../pattern/run.ts";
@@ -35,14 +35,9 @@ function drawPocket(front: Outline): Outline {
   ]);
 }
 
-/** Where it is stitched to the front, and round its openings. */
-const POCKET_STITCHES = [
-  "openLeft>openRight",
-  "openLeft>openLeftEnd",
-  "openRight>openRightEnd",
-  "openLeftEnd>hemLeft",
-  "openRightEnd>hemRight",
-];
+/** Where it is stitched to the front, and its rows of stitches: there and beside its openings. */
+const POCKET_STITCHED = ["openLeft>openRight", "openLeftEnd>hemLeft", "openRightEnd>hemRight"];
+const POCKET_STITCHES = [...POCKET_STITCHED, "openLeft>openLeftEnd", "openRight>openRightEnd"];
 
 /** Half of a hood as the wearer's left side shows it: x = 0 at the face, the neck edge below, `neck` mm long. */
 function drawHood(neck: number): Outline {
@@ -130,12 +125,17 @@ export const hoodie: GarmentRecipe = {
     return {
       pieces: {
         ...body.pieces,
+        front: {
+          ...body.pieces.front!,
+          internal: [...body.pieces.front!.internal, ...POCKET_STITCHED.map((run) => placementLine(pocket, run))],
+        },
         pocket: {
           name: "Pocket",
           side: "front",
           outline: pocket,
           internal: POCKET_STITCHES.map((run) => topstitch(pocket, run, POCKET.stitch)),
           on: "front",
+          stitched: POCKET_STITCHED,
         },
         hoodL: hood("Hood L", hoodL),
         hoodR: hood("Hood R", hoodR),

@@ -1,5 +1,6 @@
 import { type DesignOptions, type Measurements, measure } from "../pattern/freesewing.ts";
 import { longer, type OptionValues, type RecipeOption, share } from "./options.ts";
+import type { PatchPocket } from "./patch-pocket.ts";
 import type { Recipe } from "./recipe.ts";
 import type { Sizing } from "./sizing.ts";
 
@@ -15,6 +16,8 @@ export type ButtonShirt = Pick<Recipe, "key" | "name" | "wearer" | "hand"> & {
   /** Whether a collar is turned down over the stand. */
   readonly collar: boolean;
   readonly cuff: { readonly height: number; readonly ease: number };
+  /** A patch pocket on the left of the chest. */
+  readonly pocket?: PatchPocket;
   readonly buttons: { readonly count: number; readonly first: number; readonly fromHem: number };
 };
 

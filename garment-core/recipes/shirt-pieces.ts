@@ -2,6 +2,7 @@ import { foldLine, notch, topstitch, verticalLine } from "../pattern/marks.ts";
 import { type Outline, pointAt } from "../pattern/outline.ts";
 import type { Trim } from "../pattern/pattern.ts";
 import type { Cut, CutPiece } from "./garment.ts";
+import { drawPatchPocket, type PatchPocket, patchPocket, pocketPlacement } from "./patch-pocket.ts";
 import type { ShirtDraft } from "./shirt-draft.ts";
 import { type ButtonShirt, OVERLAP_MM } from "./shirt-options.ts";
 
@@ -38,7 +39,12 @@ const sleeveMarks = (outline: Outline) => [notch(outline, "capFront"), notch(out
 const edgeStitch = (outline: Outline, run: string): CutPiece["internal"] => [topstitch(outline, run, 5)];
 
 /** A front; only the one on top has the marks of a placket. */
-const frontPiece = (name: CutPiece["name"], outline: Outline, placket: CutPiece["internal"] | null): CutPiece => ({
+const frontPiece = (
+  name: CutPiece["name"],
+  outline: Outline,
+  placket: CutPiece["internal"] | null,
+  marks: CutPiece["internal"] = [],
+): CutPiece => ({
   name,
   side: "front",
   outline,
@@ -46,16 +52,28 @@ const frontPiece = (name: CutPiece["name"], outline: Outline, placket: CutPiece[
     notch(outline, "armholePitch"),
     topstitch(outline, placket ? "edgeBottom>cfHem>bballEnd" : "edgeBottom>bballStart>bballEnd", HEM_MM),
     ...(placket ?? []),
+    ...marks,
   ],
 });
+
+/** The middle of a chest pocket as a share of the width at the underarm, and how far its mouth lies above that, as a share of its depth. */
+const CHEST = { across: 0.44, above: 0.22 };
+
+function chestPocket(own: PatchPocket, front: Outline): Outline {
+  const underarm = pointAt(front, "armhole");
+  return drawPatchPocket(own, { x: underarm.x * CHEST.across, y: underarm.y - own.depth * CHEST.above });
+}
 
 /** The pieces of a shirt with their marks. */
 export function shirtPieces(own: ButtonShirt, draft: ShirtDraft): Cut["pieces"] {
   const { frontR, frontL, upper, back, yoke, sleeveR, sleeveL, stand, cuffR, cuffL, collar } = draft;
+  const pocket = own.pocket && chestPocket(own.pocket, frontL);
   const placketOn = (outline: Outline) => placketMarks(outline, own.overlap);
   return {
     frontR: frontPiece("Front R", frontR, upper === "R" ? placketOn(frontR) : null),
-    frontL: frontPiece("Front L", frontL, upper === "L" ? placketOn(frontL) : null),
+    frontL: frontPiece("Front L", frontL, upper === "L" ? placketOn(frontL) : null, pocket && [pocketPlacement(pocket)]),
+    ...(own.pocket &&
+      pocket && { pocket: patchPocket(own.pocket, { name: "Pocket", side: "front", on: "frontL", outline: pocket }) }),
     back: {
       name: "Back",
       side: "back",

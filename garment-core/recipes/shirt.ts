@@ -12,5 +12,6 @@ export const shirt = buttonShirt({
   over: "L",
   collar: true,
   cuff: { height: 62, ease: 0.86 },
+  pocket: { width: 112, depth: 132, mouth: 24, foot: { kind: "pointed", drop: 18 } },
   buttons: { count: 7, first: 62, fromHem: 150 },
 });

@@ -11,4 +11,5 @@ export const shorts = trouserBlock({
   options: { seatEase: 0.06, crotchDrop: 0.04 },
   inseam: 190,
   flare: 0.12,
+  pocket: { width: 138, depth: 152, mouth: 26, foot: { kind: "pointed", drop: 22 } },
 });

@@ -10,7 +10,7 @@ import { sleeveOf } from "./tailored-sleeve.ts";
 
 export type JacketDraft = ReturnType<typeof draftJacket>;
 
-/** The outlines of a jacket, which belong to each other; `waist` is how far below the neck it lies. */
+/** The outlines of a jacket, which belong to each other; `waist` is how far below the neck it lies, `body` as it was chosen. */
 export function draftJacket(own: JacketCut, measurements: Measurements, values: OptionValues) {
   const { options, body } = chosenJacket(own, values, measurements);
   const part = draftDesign("Bent", measurements, options);
@@ -24,5 +24,5 @@ export function draftJacket(own: JacketCut, measurements: Measurements, values: 
   const neck = { back: lengthOf(backR, "cbNeck>neck"), front: lengthOf(frontL, "neck>rollTop") };
   const stand = standOf(own.collar, neck);
   const collar = collarOf(own.collar, stand);
-  return { frontR, frontL, backL, backR, lapelR, lapelL, stand, collar, sleeve, waist: measurements.hpsToWaistBack! };
+  return { frontR, frontL, backL, backR, lapelR, lapelL, stand, collar, sleeve, waist: measurements.hpsToWaistBack!, body };
 }

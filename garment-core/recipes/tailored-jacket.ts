@@ -39,7 +39,7 @@ export const tailoredJacket = (own: JacketCut): GarmentRecipe => ({
       },
       board: [
         [["frontR"], ["frontL"], ["backL"], ["backR"]],
-        [["lapelR"], ["lapelL"], ["topR"], ["underR"], ["underL"], ["topL"], ["collar", "stand"]],
+        [["lapelR"], ["lapelL"], ["topR"], ["underR"], ["underL"], ["topL"], ["collar", "stand"], ["pocketR", "pocketL"]],
       ],
     };
   },

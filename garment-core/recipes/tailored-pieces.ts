@@ -1,32 +1,43 @@
+import { spanAt } from "../drape/place.ts";
 import { notch, topstitch } from "../pattern/marks.ts";
 import { type Outline, pointAt } from "../pattern/outline.ts";
-import type { InternalLine, Point2, Trim } from "../pattern/pattern.ts";
+import type { InternalLine, Trim } from "../pattern/pattern.ts";
 import type { Cut, CutPiece } from "./garment.ts";
+import { drawPatchPocket, type PatchPocket, patchPocket, pocketPlacement } from "./patch-pocket.ts";
 import type { JacketDraft } from "./tailored-draft.ts";
 import type { JacketCut } from "./tailored-options.ts";
 
 const EDGE_STITCH_MM = 6;
 const HEM_MM = 35;
 const POCKET_CORNER_MM = 22;
+const POCKET_MOUTH_MM = 28;
 const CUFF_BUTTON = { count: 3, first: 38, apart: 17, fromSeam: 14, diameter: 14 };
 
-/** The outline of a patch pocket with rounded lower corners. */
-function pocketLine(left: number, top: number, width: number, depth: number): InternalLine {
-  const middle = top + depth - POCKET_CORNER_MM;
-  const corner = (x: number, from: number): Point2[] =>
-    Array.from({ length: 6 }, (_, i) => {
-      const angle = from + (i / 5) * (Math.PI / 2);
-      return [x + POCKET_CORNER_MM * Math.cos(angle), middle + POCKET_CORNER_MM * Math.sin(angle)];
-    });
+/** A pocket ends so far above the hem, also where the jacket is chosen short. */
+const POCKET_ABOVE_HEM_MM = 40;
+/** And so far from the side seam, also in the smallest size. */
+const POCKET_BESIDE_SEAM_MM = 16;
+
+/** Both patch pockets, each where it lies on its front. */
+function pocketsOf({ pocket }: JacketCut, { frontL, waist, body }: JacketDraft) {
+  const room = body.belowWaist - pocket.belowWaist - POCKET_ABOVE_HEM_MM;
+  const own: PatchPocket = {
+    width: pocket.width,
+    depth: Math.min(pocket.depth, room),
+    mouth: POCKET_MOUTH_MM,
+    foot: { kind: "rounded", radius: POCKET_CORNER_MM },
+  };
+  const y = waist + pocket.belowWaist;
+  const side = Math.min(...[y, y + own.depth].map((height) => spanAt(frontL, height)[1]));
+  const place = { x: Math.min(pocket.x, side - POCKET_BESIDE_SEAM_MM - pocket.width) + pocket.width / 2, y };
+  const pocketL = drawPatchPocket(own, place);
+  const pocketR = drawPatchPocket(own, { ...place, x: -place.x });
   return {
-    kind: "topstitch",
-    points: [
-      [left, top],
-      [left + width, top],
-      ...corner(left + width - POCKET_CORNER_MM, 0),
-      ...corner(left + POCKET_CORNER_MM, Math.PI / 2),
-      [left, top],
-    ],
+    marks: { L: pocketPlacement(pocketL), R: pocketPlacement(pocketR) },
+    pieces: {
+      pocketR: patchPocket(own, { name: "Pocket R", side: "front", on: "frontR", outline: pocketR }),
+      pocketL: patchPocket(own, { name: "Pocket L", side: "front", on: "frontL", outline: pocketL }),
+    },
   };
 }
 
@@ -78,21 +89,21 @@ const both = (name: CutPiece["name"], outline: Outline, internal: readonly Inter
 });
 
 /** The pieces of a jacket with their marks. */
-export function jacketPieces({ pocket }: JacketCut, draft: JacketDraft): Cut["pieces"] {
-  const { frontR, frontL, backL, backR, lapelR, lapelL, collar, stand, sleeve, waist } = draft;
-  const pocketOn = (left: number) => pocketLine(left, waist + pocket.belowWaist, pocket.width, pocket.depth);
+export function jacketPieces(own: JacketCut, draft: JacketDraft): Cut["pieces"] {
+  const { frontR, frontL, backL, backR, lapelR, lapelL, collar, stand, sleeve } = draft;
+  const pockets = pocketsOf(own, draft);
   return {
     frontR: {
       name: "Front R",
       side: "front",
       outline: frontR,
-      internal: [notch(frontR, "sleeveSeam"), pocketOn(-pocket.x - pocket.width)],
+      internal: [notch(frontR, "sleeveSeam"), pockets.marks.R],
     },
     frontL: {
       name: "Front L",
       side: "front",
       outline: frontL,
-      internal: [notch(frontL, "sleeveSeam"), stitched(frontL, "apex>cross>foot"), pocketOn(pocket.x)],
+      internal: [notch(frontL, "sleeveSeam"), stitched(frontL, "apex>cross>foot"), pockets.marks.L],
     },
     backL: { name: "Back L", side: "back", outline: backL, internal: backMarks(backL) },
     backR: { name: "Back R", side: "back", outline: backR, internal: backMarks(backR) },
@@ -104,5 +115,6 @@ export function jacketPieces({ pocket }: JacketCut, draft: JacketDraft): Cut["pi
     topL: both("Top sleeve L", sleeve.topL, [notch(sleeve.topL, "shoulder")]),
     underR: both("Undersleeve R", sleeve.underR, [notch(sleeve.underR, "underarm")]),
     underL: both("Undersleeve L", sleeve.underL, [notch(sleeve.underL, "underarm")]),
+    ...pockets.pieces,
   };
 }

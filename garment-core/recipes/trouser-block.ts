@@ -11,6 +11,7 @@ import { sew } from "../seams/sewing.ts";
 import type { Cut, GarmentRecipe, Hanging, Sewing } from "./garment.ts";
 import type { Strip } from "./jersey-body.ts";
 import { longer, type OptionValues, type RecipeOption, share } from "./options.ts";
+import { drawPatchPocket, type PatchPocket, patchPocket, pocketPlacement } from "./patch-pocket.ts";
 import type { Recipe } from "./recipe.ts";
 import type { Sizing } from "./sizing.ts";
 
@@ -68,6 +69,8 @@ export type TrouserCut = Pick<Recipe, "key" | "name" | "wearer" | "hand"> & {
   readonly flare?: number;
   /** Makes the waistband an elastic one without fly and button: its height, and its length as a share of the waist it gathers. */
   readonly elastic?: Strip;
+  /** Patch pockets on the seat, one on each side. */
+  readonly pocket?: PatchPocket;
   /** A rib at each hem; without one the hems are turned and stitched. */
   readonly cuff?: Strip;
 };
@@ -170,6 +173,27 @@ export const shownIn = (body: Body, hem: number, cuff = 0): Hanging["shown"] => 
   leg: body.hip[1] - hem + cuff - SHOWN_INSIDE_MM * body.scale,
 });
 
+/** How far below the waist seam the mouth of a seat pocket lies. */
+const SEAT_POCKET_MM = 62;
+
+/** A patch pocket on each side of the seat, in the middle of the back and level with its waist. */
+function seatPockets(own: PatchPocket, back: Outline) {
+  const [inner, outer] = [pointAt(back, "styleWaistIn"), pointAt(back, "styleWaistOut")];
+  const [left, right] = inner.x < outer.x ? [inner, outer] : [outer, inner];
+  const angle = Math.atan2(right.y - left.y, right.x - left.x);
+  const x = (left.x + right.x) / 2 - SEAT_POCKET_MM * Math.sin(angle);
+  const y = (left.y + right.y) / 2 + SEAT_POCKET_MM * Math.cos(angle);
+  const pocketR = drawPatchPocket(own, { x, y, angle });
+  const pocketL = drawPatchPocket(own, { x: -x, y, angle: -angle });
+  return {
+    marks: { L: [pocketPlacement(pocketL)], R: [pocketPlacement(pocketR)] },
+    pieces: {
+      pocketL: patchPocket(own, { name: "Pocket L", side: "back", on: "backL", outline: pocketL }),
+      pocketR: patchPocket(own, { name: "Pocket R", side: "back", on: "backR", outline: pocketR }),
+    },
+  };
+}
+
 /** Trousers with a waistband, after FreeSewing's Titan: what long, wide and short ones have in common. */
 export const trouserBlock = (own: TrouserCut): GarmentRecipe => ({
   key: own.key,
@@ -197,6 +221,7 @@ export const trouserBlock = (own: TrouserCut): GarmentRecipe => ({
       { ...(own.elastic ?? STRAIGHT_BAND), edge: "bottom" },
     );
     const cuffs = own.cuff && cuffsOf({ frontR, frontL, backL, backR }, own.cuff);
+    const pockets = own.pocket && seatPockets(own.pocket, backR);
     const waistband = splitAt(band.outline, "front", "tl>tr", 0.5);
     const panel = (outline: Outline) => [
       topstitch(outline, "styleWaistOut>floorOut", SIDE_STITCH_MM),
@@ -212,14 +237,15 @@ export const trouserBlock = (own: TrouserCut): GarmentRecipe => ({
           outline: frontL,
           internal: [...panel(frontL), ...(own.elastic ? [] : [flyLine(frontL)])],
         },
-        backL: { name: "Back L", side: "back", outline: backL, internal: panel(backL) },
-        backR: { name: "Back R", side: "back", outline: backR, internal: panel(backR) },
+        backL: { name: "Back L", side: "back", outline: backL, internal: [...panel(backL), ...(pockets?.marks.L ?? [])] },
+        backR: { name: "Back R", side: "back", outline: backR, internal: [...panel(backR), ...(pockets?.marks.R ?? [])] },
         waistband: {
           name: "Waistband",
           side: "both",
           outline: waistband,
           internal: [notch(waistband, "front"), ...stitches],
         },
+        ...pockets?.pieces,
         ...(cuffs && {
           cuffR: { name: "Cuff R", side: "both", outline: cuffs.cuffR.outline, internal: [] },
           cuffL: { name: "Cuff L", side: "both", outline: cuffs.cuffL.outline, internal: [] },
@@ -227,7 +253,11 @@ export const trouserBlock = (own: TrouserCut): GarmentRecipe => ({
       },
       sewing: [...LEG_SEAMS, ...band.sewing, ...(cuffs ? [...cuffs.cuffR.sewing, ...cuffs.cuffL.sewing] : [])],
       trims: own.elastic ? [] : [{ kind: "button", pieceKey: "waistband", x: 0, y: STRAIGHT_BAND.height / 2, diameter: 16 }],
-      board: [[["frontR"], ["frontL"], ["backL"], ["backR"]], [["waistband"]], ...(cuffs ? [[["cuffR"], ["cuffL"]]] : [])],
+      board: [
+        [["frontR"], ["frontL"], ["backL"], ["backR"]],
+        [["waistband"], ...(pockets ? [["pocketL"], ["pocketR"]] : [])],
+        ...(cuffs ? [[["cuffR"], ["cuffL"]]] : []),
+      ],
     };
   },
 

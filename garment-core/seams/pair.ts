@@ -1,5 +1,5 @@
 import type { Seam, SeamSide } from "../pattern/pattern.ts";
-import { verticesOf } from "../pattern/run.ts";
+import { parseRun, type Run, verticesOf } from "../pattern/run.ts";
 import type { CutPiece, Sewing } from "../recipes/garment.ts";
 import { parseSide } from "./sewing.ts";
 
@@ -13,14 +13,31 @@ const measureLine = (points: SeamSide["points"]): number =>
     return sum + Math.hypot(x - px, y - py);
   }, 0);
 
+/** A run as it lies on a piece. */
+const sideOn = (pieceKey: string, outline: CutPiece["outline"], run: Run): SeamSide => ({
+  pieceKey,
+  from: run.from,
+  to: run.to,
+  points: verticesOf(outline, run).map(({ x, y }) => [x, y] as const),
+});
+
+/** The seams of pieces that are stitched onto others: both sides are the same line, for they lie where they lie on the other piece. */
+export const patchSeams = (pieces: { readonly [key: string]: CutPiece }): readonly Seam[] =>
+  Object.entries(pieces).flatMap(([key, { outline, on, stitched = [] }]) =>
+    stitched.map((text): Seam => {
+      const a = sideOn(key, outline, parseRun(text));
+      const length = measureLine(a.points);
+      return { a, b: { ...a, pieceKey: on! }, kind: "attach", lengthA: length, lengthB: length };
+    }),
+  );
+
 /** Draws a sewing on its pieces. Throws when a point is missing or the lengths disagree past the declared ease. */
 export function pairSeam(pieces: { readonly [key: string]: CutPiece }, sewing: Sewing): Seam {
   const side = (text: string): SeamSide => {
     const { pieceKey, run } = parseSide(text);
     const piece = pieces[pieceKey];
     if (!piece) throw new Error(`"${text}" names a piece that is not cut`);
-    const points = verticesOf(piece.outline, run).map(({ x, y }) => [x, y] as const);
-    return { pieceKey, from: run.from, to: run.to, points };
+    return sideOn(pieceKey, piece.outline, run);
   };
   const [a, b] = [side(sewing.a), side(sewing.b)];
   const [lengthA, lengthB] = [measureLine(a.points), measureLine(b.points)];

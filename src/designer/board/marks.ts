@@ -54,9 +54,10 @@ function lineThrough(points: readonly (readonly [number, number])[]): Path2D {
   return path;
 }
 
-/** How inner lines are drawn, in px: stitched lines fine and light, cuts and darts whole, folds long-dashed. A halo of 0 leaves it out. */
+/** How inner lines are drawn, in px: stitched lines fine and light, where a pocket lies dotted, cuts and darts whole, folds long-dashed. A halo of 0 leaves it out. */
 const LINES = {
   topstitch: { dash: [5, 3.5], width: 1.1, halo: 0 },
+  placement: { dash: [1.5, 3], width: 1.1, halo: 0 },
   fold: { dash: [10, 4], width: 0.9, halo: 1.7 },
   dart: { dash: [], width: 1.1, halo: 2.4 },
   notch: { dash: [], width: 1.1, halo: 2.4 },
