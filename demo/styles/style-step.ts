@@ -32,7 +32,7 @@ export async function seedStyles(services: Services): Promise<void> {
 }
 
 /**
- * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made; a drape of today's
+ * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made, and lays fabric on pieces a style got since; a drape of today's
  * stays as it is, its picture is the one that is shipped.
  */
 export async function renewDrapes(services: Pick<Services, "db" | "files">): Promise<void> {
@@ -51,6 +51,7 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
         (solver < SOLVER_VERSION || recipe_hash !== recipes[style.recipe]),
     ),
   );
+  await layNewPieces(services.db);
   await renewPictures(services);
   if (renewed.length === 0) return;
   const drapes = shippedDrapes();
@@ -64,6 +65,30 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
       .where("hand", "=", hand)
       .execute();
   }
+}
+
+/** Lays the opening fabric on pieces that a style of the library got since it was stored: that of the piece they are attached to, else of any. */
+async function layNewPieces(db: Db): Promise<void> {
+  const rows = await db.selectFrom("style_fabrics").select(["style_id", "piece_key", "product_id"]).execute();
+  const byStyle = Map.groupBy(rows, ({ style_id }) => style_id);
+  const laid = STYLES.flatMap(({ recipe }) => {
+    const style_id = idOf("style", recipe);
+    const known = byStyle.get(style_id);
+    if (!known) return [];
+    const { pieces, seams } = draftPattern(recipe, recipeOf(recipe).defaultSize);
+    return pieces.flatMap(({ key }) => {
+      if (known.some(({ piece_key }) => piece_key === key)) return [];
+      const base = seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key)?.b.pieceKey;
+      const { product_id } = known.find(({ piece_key }) => piece_key === base) ?? known[0]!;
+      return [{ style_id, piece_key: key, product_id }];
+    });
+  });
+  if (laid.length === 0) return;
+  await db
+    .insertInto("style_fabrics")
+    .values(laid)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 /** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. */

@@ -31,6 +31,8 @@ const SUBSTEPS = { coarse: 24, fine: 28, last: 96 };
 const GROWING = { from: 20, to: 32 };
 /** A garment whose seams gape wider than this when they are welded is not a garment. */
 export const MAX_OPEN_SEAM_MM = 4;
+/** While seams gape wider than this and will not close further, the cloth gives more. */
+const CLOSED_SEAM_MM = 2;
 const SEWN_MM = 0.8;
 /** Tight seams are closed nearer to the form than the cloth will rest. */
 const SEWING_THICKNESS_MM = 2.5;
@@ -264,7 +266,7 @@ function* sewTogether(scene: Scene): Generator<DrapeProgress, Sewn> {
     if (best < mark - SEW_PROGRESS_MM || frame <= SEW_FRAMES.soften) [mark, markFrame] = [best, frame];
     if (frame > SEW_FRAMES.least && openSeam < SEWN_MM) break;
     if (frame - markFrame <= SEW_FRAMES.patience) continue;
-    if (best <= MAX_OPEN_SEAM_MM || ++ease === SEWING_STRETCH.length) break;
+    if (best <= CLOSED_SEAM_MM || ++ease === SEWING_STRETCH.length) break;
     markFrame = frame;
   }
   // Cloth that is drawn on may open one seam while it closes another.

@@ -5,7 +5,7 @@ import type { Weld } from "../mesh/weld.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
 
 /** Raised when the same recipe would hang differently than before: by the solver, the form or the mesh. Stored drapes of an older version are made again. */
-export const SOLVER_VERSION = 2;
+export const SOLVER_VERSION = 3;
 
 /** How fine a drape is: coarse is a preview, fine is what is stored. */
 export type DrapeLevel = "coarse" | "fine";

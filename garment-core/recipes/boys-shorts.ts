@@ -11,5 +11,5 @@ export const boysShorts = trouserBlock({
   options: { waistEase: 0.24, seatEase: 0.1, crotchDrop: 0.04 },
   inseam: { share: 0.28 },
   flare: 0.1,
-  elastic: { height: 32, ease: 0.8 },
+  elastic: { height: 32, ease: 0.84 },
 });

@@ -39,7 +39,7 @@ test("a shirt's pieces are counted and measured as they are cut, its sizes neste
   await person.go(await address("Button shirt"));
   await pattern(page).scrollIntoViewIfNeeded();
   await pattern(page).getByRole("row").nth(10).waitFor();
-  expect(await pattern(page).locator("tfoot td").first().textContent()).toBe("13");
+  expect(await pattern(page).locator("tfoot td").first().textContent()).toBe("14");
   expect(await pattern(page).getByRole("row", { name: "Collar" }).getByRole("cell").first().textContent()).toBe("2");
   const withAllowance = await areaOfAll(page);
   await pattern(page).getByLabel("Seam allowance").selectOption("0");
@@ -57,10 +57,10 @@ test("a shirt's pieces are counted and measured as they are cut, its sizes neste
   const one = await figure(page, "Length, estimated");
   expect(one).toBeGreaterThan(1.1);
   expect(one).toBeLessThan(1.8);
-  expect(await pattern(page).locator("figure g").count()).toBe(13);
+  expect(await pattern(page).locator("figure g").count()).toBe(14);
   await pattern(page).getByLabel("42", { exact: true }).fill("1");
   await page.keyboard.press("Tab");
-  await soon(() => pattern(page).locator("figure g").count()).toBe(26);
+  await soon(() => pattern(page).locator("figure g").count()).toBe(28);
   await soon(() => pattern(page).locator("[aria-busy=false] dl").count()).toBe(1);
   expect(await figure(page, "Length, estimated")).toBeGreaterThan(1.6 * one);
   expect(await figure(page, "For each garment")).toBeLessThan(1.15 * one);

@@ -27,7 +27,7 @@ test("a plaid shirt is matched at its seams with one button, and undo brings the
   const editor = editorOf(page);
   await editor.open("Fabric");
   await editor.lay(plaids[0]!);
-  await soon(() => editor.lastStep()).toBe("Fabric laid on 10 pieces");
+  await soon(() => editor.lastStep()).toBe("Fabric laid on 11 pieces");
 
   await editor.open("Seams");
   await page.locator("[data-worst]").waitFor();

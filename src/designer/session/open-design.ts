@@ -1,5 +1,5 @@
 import type { Design, ProposalCard } from "@selvedge/contract";
-import { type DesignDocument, emptyDocument, type Label, readDocument, TRUE_SCALE } from "@selvedge/editor-core";
+import { type DesignDocument, emptyDocument, type Label, readDocument, withEveryPiece } from "@selvedge/editor-core";
 import { getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
 import { asApiError, call, type Data } from "../../api/index.ts";
 import { ALL_PIECES, type FabricsLaid, laidOn, readLaid } from "../../state/fabrics-laid.ts";
@@ -55,14 +55,6 @@ async function readProposal(proposalId: string): Promise<Proposal> {
   const data = await call(getProposalData, { proposalId });
   if (!("document" in data)) throw new Error("The answer is a list");
   return data;
-}
-
-/** A document that has every piece of the style, also one the style got later. */
-export function withEveryPiece(document: DesignDocument, style: Pick<Design, "pieces">): DesignDocument {
-  const missing = style.pieces.filter(({ key }) => !document.pieces[key]);
-  if (missing.length === 0) return document;
-  const added = missing.map(({ key }) => [key, { fabric: null, mapping: TRUE_SCALE }] as const);
-  return { ...document, pieces: { ...document.pieces, ...Object.fromEntries(added) } };
 }
 
 /** The document a style opens with: its preload fabrics on their pieces at true scale. */

@@ -1,5 +1,5 @@
 import type { Proposal } from "@selvedge/contract";
-import { idsNamedIn, readDocument } from "@selvedge/editor-core";
+import { idsNamedIn, readDocument, withEveryPiece } from "@selvedge/editor-core";
 import { call } from "../../api/call.ts";
 import type { openShare } from "../../api/calls.ts";
 import { getImages, getMarksByProposal, getPreloadFabrics, getProposalData, getStyle, getTextures } from "../../api/calls.ts";
@@ -79,7 +79,7 @@ export async function loadProposal(opened: OpenedLink, key: LinkKey): Promise<Sh
   ]);
   return {
     style,
-    document,
+    document: withEveryPiece(document, style),
     products,
     images,
     marks,

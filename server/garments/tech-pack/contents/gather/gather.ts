@@ -7,6 +7,7 @@ import {
   landmarksOf,
   placement,
   type TileSizes,
+  withEveryPiece,
 } from "@selvedge/editor-core";
 import {
   buttonMarks,
@@ -121,16 +122,17 @@ function piecesOf(
 
 /** Reads everything that a tech pack of a saved revision says, in the reader's language. */
 export async function gatherPack(services: Services, saved: SavedRevision, reader: Reader): Promise<TechPackInput> {
-  const { document } = saved;
+  const { styleId, size, options } = saved.document;
   const { lang, translate, companyId } = reader;
   const style = await services.db
     .selectFrom("styles")
     .select(["id", "name", "recipe", "sizes"])
-    .where("id", "=", document.styleId)
+    .where("id", "=", styleId)
     .executeTakeFirstOrThrow();
   const recipe = recipeKey(style.recipe);
-  const garment = { recipe, size: document.size, chosen: chosenIn(recipe, document.options) };
+  const garment = { recipe, size, chosen: chosenIn(recipe, options) };
   const pattern = drawn(garment);
+  const document = withEveryPiece(saved.document, pattern);
   const nameOf = (key: string) => translate(pattern.pieces.find((piece) => piece.key === key)?.name ?? key);
   const laid = laidOn(document, pattern);
   const [products, images] = await Promise.all([
