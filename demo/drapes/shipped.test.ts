@@ -1,7 +1,8 @@
-import { recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
+import { ownFamily, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
 import { inlinePool, ownHandOf, recipeHash } from "@selvedge/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { makeDrape } from "../../server/garments/styles/drapes/drape-job.ts";
 import { expectSamePicture } from "../same-picture.ts";
 import { STYLES } from "../styles/styles.ts";
@@ -17,6 +18,17 @@ test("every style travels with the drape of the size it opens in, made by the so
   const drapeOf = shippedDrapes();
   for (const { recipe } of STYLES) expect(drapeOf(recipe).bytes.length, recipe).toBeLessThanOrEqual(MAX_BYTES);
   expect(Object.keys(readShipped().metrics)).toEqual(STYLES.map(({ recipe }) => recipe).sort());
+});
+
+test("every shipped drape was sewn shut to 2 mm and is still, and woven cloth is hardly stretched", () => {
+  const Measured = z.object({ openSeam: z.number(), speed: z.number(), clearance: z.number(), strainP99: z.number() });
+  for (const [recipe, metrics] of Object.entries(readShipped().metrics)) {
+    const { openSeam, speed, clearance, strainP99 } = Measured.parse(metrics);
+    expect(openSeam, recipe).toBeLessThanOrEqual(2);
+    expect(speed, recipe).toBeLessThanOrEqual(1);
+    expect(clearance, recipe).toBeGreaterThan(0);
+    if (ownFamily(recipeOf(recipe).hand) === "woven") expect(strainP99, recipe).toBeLessThanOrEqual(0.06);
+  }
 });
 
 test("every shipped drape is of its recipe as it is cut today", () => {

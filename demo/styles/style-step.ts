@@ -69,7 +69,11 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
 
 /** Lays the opening fabric on pieces that a style of the library got since it was stored: that of the piece they are attached to, else of any. */
 async function layNewPieces(db: Db): Promise<void> {
-  const rows = await db.selectFrom("style_fabrics").select(["style_id", "piece_key", "product_id"]).execute();
+  const rows = await db
+    .selectFrom("style_fabrics")
+    .select(["style_id", "piece_key", "product_id"])
+    .orderBy("piece_key")
+    .execute();
   const byStyle = Map.groupBy(rows, ({ style_id }) => style_id);
   const laid = STYLES.flatMap(({ recipe }) => {
     const style_id = idOf("style", recipe);

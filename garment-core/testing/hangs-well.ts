@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Drape, DrapeProgress } from "../drape/drape.ts";
-import { drapeGarment, MAX_OPEN_SEAM_MM } from "../drape/drape-garment.ts";
+import { drapeGarment } from "../drape/drape-garment.ts";
+import { ownFamily } from "../drape/hand-class.ts";
 import { measureDrape } from "../drape/measure.ts";
 import { decodeDrape, encodeDrape } from "../formats/drape-file.ts";
 import { buttonMeshes, sewnButtons } from "../mesh/buttons.ts";
@@ -20,6 +21,8 @@ const FOLDED = new Set<string>(["circleSkirt", "girlsSkirt", "girlsDress", "girl
 const LAPELLED = new Set<string>(["blazer", "coat"]);
 /** Of a lapel's places every fifth is looked at. */
 const EVERY = 5;
+/** As wide as a seam may gape when it is welded, in the size a garment opens in. */
+const SEWN_SHUT_MM = 2;
 const MAX_FILE_BYTES = 250_000;
 /** A coat is cut from half as much cloth again as a jacket. */
 const MAX_COAT_BYTES = 340_000;
@@ -63,11 +66,12 @@ function testDraping(key: RecipeName, hung: () => Hung): void {
   test("hangs with closed seams, hardly stretched, off the form and still", () => {
     const { drape } = hung();
     const measures = measureDrape(drape);
-    expect(measures.openSeam).toBeLessThan(MAX_OPEN_SEAM_MM);
+    expect(measures.openSeam).toBeLessThanOrEqual(SEWN_SHUT_MM);
     const { stretched = 0 } = recipeFor(key);
     expect(measures.strainMean).toBeLessThan(0.012 + stretched);
     // Ribs are cut shorter than what they are sewn to, and stretched.
-    expect(measures.strainP99).toBeLessThan((key === "sweatshirt" ? 0.1 : 0.08) + 2 * stretched);
+    const most = ownFamily(recipeFor(key).hand) === "woven" ? 0.06 : key === "sweatshirt" ? 0.1 : 0.08;
+    expect(measures.strainP99).toBeLessThanOrEqual(most + 2 * stretched);
     expect(measures.clearance).toBeGreaterThan(1);
     expect(measures.speed).toBeLessThan(1);
   });

@@ -57,11 +57,27 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
 
 type Row = { readonly key: string; readonly label: string; readonly values: readonly ReactNode[]; readonly isSame: boolean };
 
+/** How the fabrics fall, all pictured as one disc over one stand; no row where none of them is. */
+function drapeRow(fabrics: readonly Product[], label: string): readonly Row[] {
+  if (fabrics.every(({ drapeImg }) => drapeImg === null)) return [];
+  const values = fabrics.map(({ productId, productCode, drapeImg }) =>
+    drapeImg ? (
+      <Picture key={productId} src={drapeImg} alt={`${label} ${productCode}`} fit="contain" className="aspect-square w-full" />
+    ) : (
+      "–"
+    ),
+  );
+  return [{ key: "drape", label, values, isSame: new Set(fabrics.map(({ drapeImg }) => drapeImg)).size === 1 }];
+}
+
 function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compareProducts>; onlyDifferent: boolean }) {
-  const { t } = useTranslation("favourites");
-  const rows = compared.rows
-    .map((row): Row => ({ key: row.field, label: row.label, values: row.values.map((value) => value || "–"), isSame: row.same }))
-    .filter(({ isSame }) => !onlyDifferent || !isSame);
+  const { t } = useTranslation(["favourites", "goods"]);
+  const attributes = compared.rows.map(
+    (row): Row => ({ key: row.field, label: row.label, values: row.values.map((value) => value || "–"), isSame: row.same }),
+  );
+  const rows = [...drapeRow(compared.products, t("Drape", { ns: "goods" })), ...attributes].filter(
+    ({ isSame }) => !onlyDifferent || !isSame,
+  );
   return (
     <section
       aria-label={t("Comparison")}

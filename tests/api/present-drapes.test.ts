@@ -1,4 +1,13 @@
-import { getDrape, getPortraits, getSizePortraits, getStyle, listWelcome, PREFIX, techPack } from "@selvedge/contract";
+import {
+  getDrape,
+  getPortraits,
+  getPreloadFabrics,
+  getSizePortraits,
+  getStyle,
+  listWelcome,
+  PREFIX,
+  techPack,
+} from "@selvedge/contract";
 import { SOLVER_VERSION } from "@selvedge/garment-core";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -143,6 +152,21 @@ async function storeShirt(): Promise<{ shirt: string; menu: number; drape: strin
   await portal.db.updateTable("style_menus").set({ cover_hash: oldPicture! }).where("id", "=", menu).execute();
   return { shirt, menu, drape: drape! };
 }
+
+test("a piece that a style of the library got since it was stored opens in the fabric of the piece it is stitched onto", async () => {
+  const { shirt } = await storeShirt();
+  const [plain, striped] = await productIdsOf(portal);
+  const laid = (piece_key: string, product_id: string) => ({ style_id: shirt, piece_key, product_id });
+  await portal.db
+    .insertInto("style_fabrics")
+    .values([laid("back", plain!), laid("frontL", striped!)])
+    .execute();
+  await renewDrapes(portal);
+  await renewDrapes(portal);
+  const opening = await designer.call(getPreloadFabrics, { designId: shirt });
+  const of = (key: string) => opening.filter(({ pieceKey }) => pieceKey === key).map(({ productId: id }) => id);
+  expect([of("pocket"), of("frontL"), of("yoke")]).toEqual([[striped], [striped], [plain]]);
+});
 
 test("a style draped today takes the picture the library ships now, with its buttons, and so does the menu it is the cover of", async () => {
   const { shirt, menu, drape } = await storeShirt();

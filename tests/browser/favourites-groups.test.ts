@@ -313,6 +313,8 @@ testLong("six fabrics are compared at a Chinese desk, a seventh is refused", asy
   await page.getByRole("button", { name: "比较 6 款" }).click();
   const table = page.getByRole("dialog").getByRole("region", { name: "比较表" });
   await soon(() => table.getByRole("columnheader").count()).toBe(7);
+  // How they fall stands first, each as a disc over its stand.
+  await soon(() => table.getByRole("row").nth(1).getByRole("img").count()).toBeGreaterThan(0);
   await person.accessible("six fabrics side by side");
   await person.picture("compare-desk-cn");
   const rows = await table.getByRole("rowheader").count();
