@@ -32,8 +32,8 @@ export async function seedStyles(services: Services): Promise<void> {
 }
 
 /**
- * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made, and lays fabric on pieces a style got since; a drape of today's
- * stays as it is, its picture is the one that is shipped.
+ * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made, and lays fabric on
+ * the pieces that a style got since; a drape of today's stays as it is, its picture is the one that is shipped.
  */
 export async function renewDrapes(services: Pick<Services, "db" | "files">): Promise<void> {
   const { recipes } = readShipped();
