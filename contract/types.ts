@@ -222,7 +222,7 @@ export const CutPiece = Piece.extend({
 export type CutPiece = z.infer<typeof CutPiece>;
 
 const seamSide = z.object({ pieceKey: z.string(), from: z.string(), to: z.string(), points: z.array(point) });
-/** Two runs of outline sewn together; the first point of `a` meets the first of `b`. */
+/** Two runs of outline sewn together, or one stitched down across another piece (`b`); the first point of `a` meets the first of `b`. */
 export const Seam = z.object({
   a: seamSide,
   b: seamSide,
