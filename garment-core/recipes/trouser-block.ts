@@ -8,7 +8,7 @@ import { cutOff, flare, flip } from "../pattern/reshape.ts";
 import { lengthOf, splitAt } from "../pattern/run.ts";
 import { bandAlong } from "../seams/band.ts";
 import { sew } from "../seams/sewing.ts";
-import type { Cut, GarmentRecipe, Hanging, Sewing } from "./garment.ts";
+import type { Board, Cut, GarmentRecipe, Hanging, Sewing } from "./garment.ts";
 import type { Strip } from "./jersey-body.ts";
 import { longer, type OptionValues, type RecipeOption, share } from "./options.ts";
 import { drawPatchPocket, type PatchPocket, patchPocket, pocketPlacement } from "./patch-pocket.ts";
@@ -194,6 +194,12 @@ function seatPockets(own: PatchPocket, back: Outline) {
   };
 }
 
+const boardOf = ({ pocket, cuff }: TrouserCut): Board => [
+  [["frontR"], ["frontL"], ["backL"], ["backR"]],
+  [["waistband"], ...(pocket ? [["pocketL"], ["pocketR"]] : [])],
+  ...(cuff ? [[["cuffR"], ["cuffL"]]] : []),
+];
+
 /** Trousers with a waistband, after FreeSewing's Titan: what long, wide and short ones have in common. */
 export const trouserBlock = (own: TrouserCut): GarmentRecipe => ({
   key: own.key,
@@ -253,11 +259,7 @@ export const trouserBlock = (own: TrouserCut): GarmentRecipe => ({
       },
       sewing: [...LEG_SEAMS, ...band.sewing, ...(cuffs ? [...cuffs.cuffR.sewing, ...cuffs.cuffL.sewing] : [])],
       trims: own.elastic ? [] : [{ kind: "button", pieceKey: "waistband", x: 0, y: STRAIGHT_BAND.height / 2, diameter: 16 }],
-      board: [
-        [["frontR"], ["frontL"], ["backL"], ["backR"]],
-        [["waistband"], ...(pockets ? [["pocketL"], ["pocketR"]] : [])],
-        ...(cuffs ? [[["cuffR"], ["cuffL"]]] : []),
-      ],
+      board: boardOf(own),
     };
   },
 
