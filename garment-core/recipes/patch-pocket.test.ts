@@ -27,8 +27,8 @@ test.each(POCKETED)("every pocket of %s lies on its piece, in every size and at 
   const bounds = (["least", "most"] as const).map((bound) => Object.fromEntries(options.map((one) => [one.key, one[bound]])));
   for (const size of sizes)
     for (const chosen of [{}, ...bounds])
+      // A kangaroo pocket is caught in the seam of the hem.
       for (const { pocket, base } of patchesOf(key, size, chosen))
-        // A kangaroo pocket is caught in the seam of the hem.
         for (const place of pocket)
           expect(contains(base, place) || nearestOnOutline(base, place)!.distance < 1, `${size} ${place}`).toBe(true);
 });
