@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "../i18n.ts";
+import { isMailAddress } from "../state/mail-address.ts";
 import { useSession } from "../state/session.ts";
 import { useAskMill } from "./ask.ts";
 import { useAttached } from "./attached.tsx";
 import type { ConsultAbout } from "./consult-button.tsx";
-
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is written to the mill, with its faults; the address for the answer is at first the one of the profile. */
 export function useConsult({ kind = "question", subject, words = "", products = [], pictures: first = [] }: ConsultAbout) {
@@ -51,7 +50,7 @@ export function useConsult({ kind = "question", subject, words = "", products = 
         return;
       }
       const address = mail.trim();
-      if (address && !MAIL.test(address)) {
+      if (address && !isMailAddress(address)) {
         setMailFault(t("Please enter a valid e-mail address."));
         mailField.current?.focus();
         return;

@@ -1,5 +1,6 @@
 import type { XRDevice } from "iwer";
 import type { BrowserUser } from "./house.ts";
+import { figure } from "./rooms.ts";
 
 const EMULATOR = new URL("../../node_modules/iwer/build/iwer.min.js", import.meta.url).pathname;
 
@@ -42,10 +43,8 @@ export const isPresenting = ({ page }: BrowserUser) =>
   page.evaluate(() => (window as unknown as Emulated).headset.activeSession !== undefined);
 
 /** Where the floor of the headset lies in the room, mm, and how it is turned. */
-async function originOf({ page }: BrowserUser): Promise<{ readonly place: Point; readonly turn: number }> {
-  const [x = 0, y = 0, z = 0, turn = 0] = ((await page.locator("[data-room]").getAttribute("data-origin")) ?? "")
-    .split(" ")
-    .map(Number);
+async function originOf(person: BrowserUser): Promise<{ readonly place: Point; readonly turn: number }> {
+  const [x = 0, y = 0, z = 0, turn = 0] = ((await figure(person, "origin")) ?? "").split(" ").map(Number);
   return { place: [x, y, z], turn };
 }
 

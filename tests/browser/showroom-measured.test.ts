@@ -7,7 +7,7 @@ import { atRest, pictureAtRest, redrawn } from "../run/waits.ts";
 import { customers } from "./customers.ts";
 import { type BrowserUser, EXACT, soon } from "./house.ts";
 import { type Area, differing, period, profile } from "./period.ts";
-import { addressOf, drawn, filled, roomNamed } from "./rooms.ts";
+import { addressOf, drawn, filled, placeOf, roomNamed, stopsOf } from "./rooms.ts";
 
 const { buyer, customer } = customers();
 
@@ -105,8 +105,8 @@ async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
     pictures.push(await drawn(person).screenshot());
   };
   await take();
-  await redrawn(page, () => page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click());
-  await soon(() => page.locator("[data-place]").textContent()).toContain("Stand 2 of");
+  await redrawn(page, () => stopsOf(person).getByRole("button").nth(1).click());
+  await soon(() => placeOf(person)).toContain("Stand 2 of");
   await take();
   return pictures;
 }

@@ -5,6 +5,7 @@ import { roomCover } from "../../../garments/showrooms/card.ts";
 import { openTo } from "../../../garments/showrooms/may-enter.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
+import { isUniqueViolation } from "../../../platform/db/faults.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
@@ -17,8 +18,6 @@ export type GroupRow = Selectable<FavouriteGroupTable>;
 
 /** Pictures a group shows of what it holds. */
 const COVERS = 4;
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = "23505";
 
 /** The name a person gave, else what the group is called in the reader's language. */
 export const nameOfGroup = (row: Pick<GroupRow, "name" | "is_default">, translate: Translate): string =>
@@ -191,8 +190,7 @@ export async function refusingUsedName<Result>(work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === "favourite_groups_name") throw refuse("nameUsed");
+    if (isUniqueViolation(error, "favourite_groups_name")) throw refuse("nameUsed");
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, saveProposal } from "@selvedge/contract";
+import { isUniqueViolation } from "../../../platform/db/faults.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
@@ -141,16 +142,12 @@ async function writeRevision(within: Db, customer: SignedIn, revision: Revision,
   await within.insertInto("proposal_revisions").values(row).execute();
 }
 
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = "23505";
-
 /** Turns the refusal of the index on names into the contract's own. */
 export async function refusingUsedName<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === "proposals_name_of_user") throw refuse("nameUsed");
+    if (isUniqueViolation(error, "proposals_name_of_user")) throw refuse("nameUsed");
     throw error;
   }
 }

@@ -104,7 +104,7 @@ function Row({ name, mail, role, state, note, entries }: RowProps) {
 
 const useRoleName = () => {
   const { t } = useTranslation("colleagues");
-  return (role: string) => (role === "buyerAdmin" || role === "admin" ? t("Administrator") : t("Member"));
+  return (role: Person["role"]) => (role === "buyerAdmin" ? t("Administrator") : t("Member"));
 };
 
 function OnePerson({ person, mayChange }: { person: Person; mayChange: boolean }) {

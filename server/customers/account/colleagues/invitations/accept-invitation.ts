@@ -1,4 +1,5 @@
 import type { acceptInvitation } from "@selvedge/contract";
+import { isUniqueViolation } from "../../../../platform/db/faults.ts";
 import { liveSince } from "../../../../platform/events/queue.ts";
 import { answeringToCompany } from "../../../../platform/files/serving/grants.ts";
 import type { Handler } from "../../../../platform/http/registry.ts";
@@ -12,15 +13,12 @@ import { letIn } from "../../session/sign-in.ts";
 import { lockCompany } from "../own-company.ts";
 import { openInvitation } from "./invitations.ts";
 
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = "23505";
-
 /** Makes the account, unless another company's invitation of the same address is accepted in the same moment. */
 async function insertInvited(...made: Parameters<typeof insertUser>): Promise<void> {
   try {
     await insertUser(...made);
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse("nameUsed");
+    if (isUniqueViolation(error)) throw refuse("nameUsed");
     throw error;
   }
 }
