@@ -1,3 +1,4 @@
+import { degreesOf } from "@selvedge/geometry-core";
 import type { XRDevice } from "iwer";
 import type { BrowserUser } from "./house.ts";
 import { figure } from "./rooms.ts";
@@ -60,8 +61,7 @@ export const standsAt = async (person: BrowserUser): Promise<readonly [x: number
   return rounded([place[0], place[2]]);
 };
 
-export const turnOf = async (person: BrowserUser): Promise<number> =>
-  Math.round(((await originOf(person)).turn * 180) / Math.PI) + 0;
+export const turnOf = async (person: BrowserUser): Promise<number> => Math.round(degreesOf((await originOf(person)).turn)) + 0;
 export const floorOf = async (person: BrowserUser): Promise<number> => Math.round((await originOf(person)).place[1]);
 
 /** Holds a hand at one point of the room and points it at another, mm. */

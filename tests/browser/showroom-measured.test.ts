@@ -1,5 +1,6 @@
 import { getDrape, type RoomScene } from "@selvedge/contract";
 import { ROOM_FOV } from "@selvedge/contract/room-view";
+import { radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { GINGHAM, GINGHAM_MM } from "../run/designs.ts";
 import { testLong } from "../run/test-long.ts";
@@ -67,7 +68,7 @@ test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought
   await page.mouse.wheel(0, (-NOTCH_PX * Math.log((await heldMm(person)) / HELD_MM)) / Math.log(NOTCH));
   await soon(() => heldMm(person)).toBeCloseTo(HELD_MM, -1);
   await pictureAtRest(page, drawn(person));
-  const pxPerMm = box.height / 2 / Math.tan((ROOM_FOV * Math.PI) / 360) / (await heldMm(person));
+  const pxPerMm = box.height / 2 / Math.tan(radiansOf(ROOM_FOV) / 2) / (await heldMm(person));
   const measured = async (part: Area, along: "x" | "y") => {
     const clip = partOf(box, hanger, pxPerMm, part);
     return period(profile(await page.screenshot({ clip }), along));

@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { type Cloth, sampleCloth, toByte } from "../cloths/pictures/tile.ts";
 import { noise } from "./noise.ts";
 
@@ -24,7 +25,7 @@ export function folds(cloth: Cloth, lie: Lie, { width, height }: Size = FOLDS_PX
   const ahead = runAhead(relief, width, height);
   const pixels = new Uint8Array(width * height * 3);
   const light = new Float32Array(3);
-  const grain = (lie.angle * 0.7 * Math.PI) / 180;
+  const grain = radiansOf(lie.angle * 0.7);
   const [cos, sin] = [Math.cos(grain), Math.sin(grain)];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -57,7 +58,7 @@ function reliefOf(lie: Lie, width: number, height: number): Float32Array {
   const wander = noise(lie.seed);
   const swell = noise(lie.seed + 1);
   const crease = noise(lie.seed + 2);
-  const turn = (lie.angle * Math.PI) / 180;
+  const turn = radiansOf(lie.angle);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,4 +1,5 @@
 import type { HandClass, RoomPoint, RoomProduct, RoomScene } from "@selvedge/contract";
+import { radiansOf } from "@selvedge/geometry-core";
 import {
   BufferAttribute,
   BufferGeometry,
@@ -41,8 +42,6 @@ const UNKNOWN_HAND: HandClass = "shirting";
 const UNKNOWN_ROUGHNESS = 0.88;
 const UNKNOWN_COLOUR = "#c9c5bc";
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** The picture of a repeat of a fabric; of one that was never measured its picture. */
 const tileOf = ({ productId, texture, productImg }: RoomProduct): Tiled => ({ productId, url: texture?.url ?? productImg });
 
@@ -54,12 +53,12 @@ function drawnOf(piece: Piece, scene: RoomScene, lightAt: LightAt): Drawn {
     : [size[0] / HUNG.width, size[1] / HUNG.drop, size[0] / HUNG.width];
   const matrix = new Matrix4().compose(
     new Vector3(...place),
-    new Quaternion().setFromEuler(new Euler(0, radians(turn), 0)),
+    new Quaternion().setFromEuler(new Euler(0, radiansOf(turn), 0)),
     new Vector3(...stretch),
   );
   const down = folded ? stretch[2] : stretch[1];
   const { mmWidth, mmHeight } = fabric.texture ?? { mmWidth: size[0], mmHeight: size[0] };
-  const facing: RoomPoint = folded ? [0, 1, 0] : [Math.sin(radians(turn)), 0, Math.cos(radians(turn))];
+  const facing: RoomPoint = folded ? [0, 1, 0] : [Math.sin(radiansOf(turn)), 0, Math.cos(radiansOf(turn))];
   return {
     ...piece,
     hand: folded ? null : (fabric.texture?.hand ?? UNKNOWN_HAND),

@@ -1,4 +1,4 @@
-import { boundsOf, type Point } from "@selvedge/geometry-core";
+import { boundsOf, type Point, radiansOf } from "@selvedge/geometry-core";
 import { type Page, points } from "../../../platform/print/page.ts";
 import type { Painted } from "./paint.ts";
 import { INK, INK_3 } from "./sheet.ts";
@@ -16,7 +16,7 @@ export type Lie = { readonly x: number; readonly y: number; readonly scale: numb
 
 /** From mm of the drawing to mm of the page. */
 export function onPage({ x, y, scale, angle = 0 }: Lie, [u, v]: Point): Point {
-  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const [cos, sin] = [Math.cos(radiansOf(angle)), Math.sin(radiansOf(angle))];
   return [x + (u * cos - v * sin) / scale, y + (u * sin + v * cos) / scale];
 }
 
