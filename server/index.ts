@@ -24,7 +24,7 @@ export { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 export type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
 export { FIRST_FABRIC_MENU } from "./fabrics/menus/nav.ts";
 export type { MenuTable } from "./fabrics/menus/tables.ts";
-export type { Lie as FoldLayout } from "./fabrics/portraits/folds.ts";
+export type { FoldLayout } from "./fabrics/portraits/folds.ts";
 export { describeFabric, keepKnownDescriptors } from "./fabrics/search/pictures/seen/keep.ts";
 export type { Seen as FabricSeen } from "./fabrics/search/pictures/seen/views.ts";
 export type { Scene, SceneCloth } from "./garments/scenes/scene.ts";

@@ -5,7 +5,7 @@ import { useCall } from "../api/call.ts";
 import { compareProducts } from "../api/calls.ts";
 import type { Data } from "../api/definition.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
-import { FavoriteButton } from "../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../favourites/favourite-button.tsx";
 import { Price } from "../favourites/price.tsx";
 import { useTranslation } from "../i18n.ts";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -122,7 +122,7 @@ function Head({ fabric }: { fabric: Product }) {
       <span className="mt-2 flex flex-wrap items-start justify-between gap-1">
         <Code className="whitespace-nowrap font-medium text-ink">{productCode}</Code>
         <span className="-my-1 flex shrink-0">
-          <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
+          <FavouriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
           <AddToCart product={fabric} size="small" />
           <IconButton
             label={t("Remove {{code}} from the tray", { code: productCode })}

@@ -8,14 +8,14 @@ import { compare, leaveOut, MAX_COMPARED, useCompared } from "./store.ts";
 
 type CompareToggleProps = {
   product: CartProduct & { attrs?: { weight?: number | null } };
-  look?: "icon" | "button";
+  variant?: "icon" | "button";
   size?: ButtonSize;
   onCloth?: boolean;
   className?: string;
 };
 
 /** Lays a fabric on the compare tray or takes it off. */
-export function CompareToggle({ product, look = "icon", size, onCloth, className }: CompareToggleProps) {
+export function CompareToggle({ product, variant = "icon", size, onCloth, className }: CompareToggleProps) {
   const { t } = useTranslation("favourites");
   const isOn = useCompared(({ fabrics }) => fabrics.some(({ productId }) => productId === product.productId));
   const toggle = () => {
@@ -24,7 +24,7 @@ export function CompareToggle({ product, look = "icon", size, onCloth, className
       toast({ tone: "fault", text: t("At most {{max}} fabrics are compared side by side.", { max: MAX_COMPARED }) });
   };
   const drawing = <Icon of={ColumnsIcon} size={20} />;
-  if (look === "button")
+  if (variant === "button")
     return (
       <Button size={size} aria-pressed={isOn} icon={drawing} onClick={toggle} className={className}>
         {isOn ? t("On the compare tray") : t("Compare")}

@@ -16,7 +16,7 @@ export type PaintOptions = {
   /** Cloth and colours alone, or what lies on the cloth alone; everything when left out. */
   readonly only?: "fabric" | "artwork";
   /** Artwork and cloth as they are made: as the board shows them, or in their colours alone where light is added later. Left out, as they are printed. */
-  readonly finished?: "look" | "colour";
+  readonly finished?: "appearance" | "colour";
 };
 
 /** Where pictures come from; without `finished` everything is as it is printed. */
@@ -154,7 +154,7 @@ export function paintStamps(
       const made = finished && stamp.finish ? pictures.finished?.(stamp, finished) : null;
       drawArtwork(context, made ?? picture, stamp, outline, path, pxPerMm);
     }
-    if (finished === "look" && stamp.clothFinish) paintClothFinish(context, outline, path, stamp.clothFinish);
+    if (finished === "appearance" && stamp.clothFinish) paintClothFinish(context, outline, path, stamp.clothFinish);
     context.restore();
   }
   return waiting;

@@ -17,7 +17,7 @@ export default function SelectList({
   choices,
   onChange,
   placeholder,
-  look = "box",
+  variant = "box",
   disabled = false,
   error,
   className,
@@ -43,7 +43,7 @@ export default function SelectList({
           ref={triggerRef}
           aria-describedby={noteId}
           aria-invalid={error ? true : undefined}
-          className={triggerClass(look, Boolean(error))}
+          className={triggerClass(variant, Boolean(error))}
         >
           <Base.Value placeholder={placeholder} className={VALUE} />
           <Icon of={CaretDownIcon} />

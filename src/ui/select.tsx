@@ -17,7 +17,7 @@ export type SelectProps<Value extends string> = {
   /** What would be right. */
   error?: string | null;
   /** A box, or a single line at the foot as lists have it. */
-  look?: "box" | "line";
+  variant?: "box" | "line";
   disabled?: boolean;
   className?: string;
 };
@@ -41,7 +41,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
   // Only the values of its choices are ever reported.
   if (Control) return <Control {...(props as unknown as SelectProps<string>)} {...arrival} note={note} noteId={noteId} />;
-  const { label, labelAt = "above", value, choices, placeholder, look = "box", disabled = false, className } = props;
+  const { label, labelAt = "above", value, choices, placeholder, variant = "box", disabled = false, className } = props;
   const chosen = choices.find((choice) => choice.value === value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -66,7 +66,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         data-disabled={disabled ? "" : undefined}
         onClick={open}
         onKeyDown={onKeyDown}
-        className={triggerClass(look, Boolean(error))}
+        className={triggerClass(variant, Boolean(error))}
       >
         <span data-placeholder={chosen ? undefined : ""} className={VALUE}>
           {chosen ? chosen.label : placeholder}

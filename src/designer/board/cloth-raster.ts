@@ -54,7 +54,7 @@ export function rasterOf(cloth: ClothOnPiece, part: Box, scale: number, reuse: R
   const mmPerPx = pixelRatio / scale;
   drawRim(context, path, ink, mmPerPx, isSeenThrough(stamps, isOpen));
   const lay = (only: "fabric" | "artwork") =>
-    paintStamps(context, stamps, piece.outline, pictures, { pxPerMm: scale, only, finished: "look" });
+    paintStamps(context, stamps, piece.outline, pictures, { pxPerMm: scale, only, finished: "appearance" });
   cloth.waiting = lay("fabric");
   drawLowerMarks(context, piece, ink, mmPerPx);
   cloth.waiting += lay("artwork");

@@ -1,7 +1,7 @@
 import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { Product } from "@selvedge/contract";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { openSearch } from "../../state/search-dialogs.ts";
@@ -31,7 +31,7 @@ export function FabricHeading({ product, isShared, sender }: FabricHeadingProps)
         </p>
         {!isShared && (
           <span className="flex items-center gap-1">
-            <FavoriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
+            <FavouriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
             <SaveToGroupMenu productId={productId} name={productCode} />
             <CompareToggle product={product} />
             <IconButton

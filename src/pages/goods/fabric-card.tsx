@@ -5,7 +5,7 @@ import { SIZES } from "@selvedge/contract/picture-sizes";
 import { memo, type ReactNode, Suspense } from "react";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { toggleChosen, useChosen } from "../../state/chosen.ts";
@@ -67,7 +67,7 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
           shown,
         )}
       >
-        <FavoriteButton
+        <FavouriteButton
           productId={fabric.productId}
           isFavorite={fabric.isFavorite}
           name={fabric.productCode}

@@ -25,7 +25,7 @@ export function useListState(): { state: ListState; change: Change } {
 
 export type FoundByPicture = DataOf<typeof SearchPicture>;
 
-/** What looks like a picture, as a list. */
+/** What pictured like a picture, as a list. */
 const listingOf = ({ briefs, total, pn, rn, facets, ranges, searchId }: FoundByPicture): Listing => ({
   list: briefs,
   total,
@@ -61,24 +61,26 @@ export function useList(state: ListState): ListAnswer {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
-  const way = isPictureList(state) ? "look" : isSearch(state) ? "search" : "menu";
-  const looks = useCall(searchPicture, isPictureList(state) ? pictureInput(state) : {}, {
-    enabled: way === "look",
+  const way = isPictureList(state) ? "picture" : isSearch(state) ? "search" : "menu";
+  const pictured = useCall(searchPicture, isPictureList(state) ? pictureInput(state) : {}, {
+    enabled: way === "picture",
     keepPrevious: true,
   });
   const searched = useCall(getListByKeys, searchInput(state), { enabled: way === "search", keepPrevious: true });
   const listed = useCall(getMenuFabrics, menuInput(state), { enabled: way === "menu", keepPrevious: true });
-  const found = way === "look" ? looks.data : undefined;
+  const found = way === "picture" ? pictured.data : undefined;
   const alike = useMemo(() => found && listingOf(found), [found]);
-  const { error, isPending, isPlaceholderData, failureReason, refetch } = { look: looks, search: searched, menu: listed }[way];
-  const data = way === "look" ? alike : way === "search" ? searched.data : listed.data;
+  const { error, isPending, isPlaceholderData, failureReason, refetch } = { picture: pictured, search: searched, menu: listed }[
+    way
+  ];
+  const data = way === "picture" ? alike : way === "search" ? searched.data : listed.data;
 
   const refresh = query.get("r");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new r refreshes, not the data that comes of it
   useEffect(() => {
     if (refresh && data)
       void client.invalidateQueries({
-        queryKey: keyOf({ look: searchPicture, search: getListByKeys, menu: getMenuFabrics }[way]),
+        queryKey: keyOf({ picture: searchPicture, search: getListByKeys, menu: getMenuFabrics }[way]),
       });
   }, [refresh, client]);
 

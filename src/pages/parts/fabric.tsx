@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { leadsSomewhere } from "../../routes.tsx";
@@ -29,7 +29,7 @@ function Verbs({ fabric }: { fabric: Fabric }) {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
       <div className="absolute end-2 top-2 flex flex-col gap-1 opacity-0 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:end-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:flex-row-reverse pointer-coarse:gap-px pointer-coarse:opacity-100">
-        <FavoriteButton
+        <FavouriteButton
           productId={fabric.productId}
           isFavorite={fabric.isFavorite}
           name={fabric.productCode}

@@ -1,5 +1,5 @@
 import type { Chanel } from "@selvedge/contract";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { addressOfRecord } from "../admin/showrooms/addresses.ts";
@@ -11,7 +11,7 @@ type RoomVerbsProps = { readonly room: Pick<Chanel, "chanelId" | "name" | "isFav
 /** Beside the name of a room: the heart, and a link to it for others. */
 export const RoomVerbs = ({ room }: RoomVerbsProps) => (
   <>
-    <FavoriteButton
+    <FavouriteButton
       kind="showroom"
       productId={room.chanelId}
       isFavorite={room.isFavorite}

@@ -77,7 +77,7 @@ class Batch {
   readonly shown: number[] = [];
   private readonly laid: InstancedBufferAttribute;
   private readonly mean: InstancedBufferAttribute;
-  private readonly look: InstancedBufferAttribute;
+  private readonly shading: InstancedBufferAttribute;
 
   constructor(shape: ClothShape, most: number, material: HungMaterial) {
     const geometry = new BufferGeometry();
@@ -92,7 +92,7 @@ class Batch {
       geometry.setAttribute(name, attribute);
       return attribute;
     };
-    [this.laid, this.mean, this.look] = [own("laid", 4), own("meanColour", 3), own("look", 2)];
+    [this.laid, this.mean, this.shading] = [own("laid", 4), own("meanColour", 3), own("shading", 2)];
     this.mesh = new InstancedMesh(geometry, material, most);
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.frustumCulled = false;
@@ -108,14 +108,14 @@ class Batch {
     this.mesh.setMatrixAt(slot, matrix);
     this.laid.setXYZW(slot, repeats[0], repeats[1], small, large);
     this.mean.setXYZ(slot, mean.r, mean.g, mean.b);
-    this.look.setXY(slot, light, roughness);
+    this.shading.setXY(slot, light, roughness);
   }
 
   finish(): void {
     this.mesh.count = this.shown.length;
     this.mesh.visible = this.shown.length > 0;
     this.mesh.boundingSphere = null;
-    for (const attribute of [this.laid, this.mean, this.look, this.mesh.instanceMatrix]) attribute.needsUpdate = true;
+    for (const attribute of [this.laid, this.mean, this.shading, this.mesh.instanceMatrix]) attribute.needsUpdate = true;
   }
 
   dispose(): void {
