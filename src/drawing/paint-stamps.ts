@@ -1,14 +1,13 @@
 import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
 import { boundsOf, invert, isFlat, type Lattice, type Loose, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { paintClothFinish } from "./cloth-finish.ts";
+import type { Context2D } from "./context-2d.ts";
 import type { Drawable } from "./fine-enough.ts";
 import { latticeCells } from "./lattice.ts";
 import type { Pictures } from "./pictures.ts";
 import { piecePath } from "./piece-path.ts";
 import { silhouette } from "./silhouette.ts";
 import { MAX_THICKNESS_MM, standingMm } from "./thickness.ts";
-
-export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 export type PaintOptions = {
   /** Device pixels per mm of the context's transform: decides how fine the pictures are taken. */

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Icon, Menu } from "../../ui/index.ts";
 import { fitChosen } from "../board/chosen-box.ts";
+import { showAll } from "../board/show-all.ts";
 import { zoomPercent } from "../board/view.ts";
-import { showAll } from "../board/whole-board.ts";
 import { useSession } from "../session/context.ts";
 
 const STEP = 1.25;

@@ -10,9 +10,9 @@ import {
 } from "@selvedge/contract";
 import { newId } from "../../../server/platform/ids.ts";
 import { aPicture } from "../mill.ts";
-import { type Body, hidden, type Lines, leftOut, mill, own } from "./ask.ts";
+import { hidden, type Lines, leftOut, mill, own } from "./ask.ts";
 import { aDesign, anApprovedGarment, anImage, aThread, inState } from "./records.ts";
-import { aName, type Person, type World } from "./world.ts";
+import { aName, type Body, type Person, type World } from "./world.ts";
 
 const NEXT_MONTH = "2026-12-21";
 /** The right body of a step, of a record that was just put into its state. */
