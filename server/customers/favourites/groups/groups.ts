@@ -5,11 +5,10 @@ import { roomCover } from "../../../garments/showrooms/card.ts";
 import { openTo } from "../../../garments/showrooms/may-enter.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
 import { seenBy } from "../../../garments/styles/seen-by.ts";
-import { isUniqueViolation } from "../../../platform/db/faults.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
-import { refuse } from "../../../platform/refuse.ts";
+import { refuse, refusingUsedName } from "../../../platform/refuse.ts";
 import type { FavouriteGroupTable } from "../tables.ts";
 
 type Person = Pick<SignedIn, "userId" | "companyId">;
@@ -79,7 +78,7 @@ export async function createGroup(
   now: Date,
 ): Promise<string> {
   const id = newId(now);
-  await refusingUsedName(() =>
+  await refusingUsedGroupName(() =>
     db
       .insertInto("favourite_groups")
       .values((eb) => ({
@@ -185,12 +184,6 @@ async function coversOf(
   return covers;
 }
 
-/** Turns the refusal of the index on names into the contract's own. */
-export async function refusingUsedName<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isUniqueViolation(error, "favourite_groups_name")) throw refuse("nameUsed");
-    throw error;
-  }
-}
+/** Does what may find the name of a group taken: it ends in `nameUsed` then. */
+export const refusingUsedGroupName = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  refusingUsedName(work, "favourite_groups_name");
