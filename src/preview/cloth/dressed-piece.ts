@@ -6,7 +6,7 @@ import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { ClothMaps } from "../types.ts";
 import { Decal } from "./decal.ts";
-import { clothGlossOf, FINISHED_SHARE } from "./finish-looks.ts";
+import { clothGlossOf, FINISHED_SHARE } from "./finish-gloss.ts";
 import { lacyShadow } from "./lacy-shadow.ts";
 import { CALICO, ClothMaterial, type ClothUniforms, clothUniforms, PLAIN } from "./material.ts";
 import type { Tiles } from "./tiles.ts";
