@@ -96,7 +96,7 @@ describe("pictures", () => {
         "xl/cellimages.xml":
           '<etc:cellImages><etc:cellImage><xdr:pic><xdr:nvPicPr><xdr:cNvPr name="ID_1"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="w"/></xdr:blipFill></xdr:pic></etc:cellImage></etc:cellImages>',
         "xl/_rels/cellimages.xml.rels":
-          '<Relationships><Relationship Id="w" Type="x/image" Target="media/lying0.png"/></Relationships>',
+          '<Relationships><Relationship Id="w" Type="x/image" Target="media/anchored0.png"/></Relationships>',
       },
     });
     expect(readWorkbook(file).rows[0]).toMatchObject({ pictures: [{ bytes: red }], cells: [{ text: "A" }, { kind: "empty" }] });
