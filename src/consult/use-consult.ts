@@ -13,12 +13,21 @@ export type ConsultAbout = {
   /** What stands in the field to begin with: the words that found nothing. */
   words?: string;
   products?: readonly CartProduct[];
+  /** The fabric whose thread it is written into; a thread of its own without one. */
+  fabricId?: string;
   /** Pictures of one's own that are attached to begin with. */
   pictures?: readonly Attached[];
 };
 
 /** What is written to the mill, with its faults; the address for the answer is at first the one of the profile. */
-export function useConsult({ kind = "question", subject, words = "", products = [], pictures: first = [] }: ConsultAbout) {
+export function useConsult({
+  kind = "question",
+  subject,
+  words = "",
+  products = [],
+  fabricId,
+  pictures: first = [],
+}: ConsultAbout) {
   const { t } = useTranslation("favourites");
   const [content, setContent] = useState(words);
   const attached = useAttached(first);
@@ -69,6 +78,7 @@ export function useConsult({ kind = "question", subject, words = "", products = 
       ask.mutate({
         kind,
         subject,
+        fabricId,
         content: content.trim(),
         mail: address || undefined,
         productIds: products.map(({ productId }) => productId),
