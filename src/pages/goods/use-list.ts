@@ -25,7 +25,7 @@ export function useListState(): { state: ListState; change: Change } {
 
 export type FoundByPicture = DataOf<typeof SearchPicture>;
 
-/** What pictured like a picture, as a list. */
+/** What looks like a picture, as a list. */
 const listingOf = ({ briefs, total, pn, rn, facets, ranges, searchId }: FoundByPicture): Listing => ({
   list: briefs,
   total,
