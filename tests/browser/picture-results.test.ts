@@ -171,7 +171,7 @@ testLong("a finger finds more like a fabric on the cards of a list and of the st
   const dialog = page.getByRole("dialog", { name: "Search by picture" });
   await person.go("/goods?primaryId=163&secondaryId=250");
   await page
-    .getByRole("button", { name: /^Search with the picture of / })
+    .getByRole("button", { name: /^More like / })
     .first()
     .tap();
   await dialog.getByRole("img", { name: "The picture that is searched" }).waitFor();

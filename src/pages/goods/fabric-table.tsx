@@ -5,6 +5,7 @@ import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { MoreLike } from "../parts/more-like.tsx";
 import { type Alike, Likeness } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";
@@ -31,8 +32,11 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
           onChange={() => toggleChosen(fabric)}
         />
       </td>
-      <td className="w-[68px] py-1.5 pe-4">
+      <td className="w-14 py-1.5 pe-2">
         <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="48px" className="size-12" />
+      </td>
+      <td className="w-10 py-1.5 pe-2">
+        <MoreLike fabric={fabric} />
       </td>
       <td className={cx(CELL, "min-w-48")}>
         <FabricLink productId={fabric.productId} className="group block">
@@ -92,7 +96,7 @@ export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[
                 }}
               />
             </th>
-            <th scope="col" colSpan={2} className="pe-4 text-start font-normal">
+            <th scope="col" colSpan={3} className="pe-4 text-start font-normal">
               {t("Fabric")}
             </th>
             {alike && (

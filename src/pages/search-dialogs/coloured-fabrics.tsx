@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
+import { MoreLikeOverPicture } from "../parts/more-like.tsx";
 import { colourAddress } from "./asked.ts";
 
 type Found = Data<typeof searchByColour>;
@@ -31,7 +32,7 @@ export function ColouredFabrics({ list, colour, pending, onDone }: ColouredFabri
         <>
           <ul className="grid max-h-[42vh] grid-cols-5 gap-x-3 gap-y-4 overflow-y-auto max-tablet:grid-cols-3">
             {list.map((fabric) => (
-              <li key={fabric.productId} className="min-w-0 text-note">
+              <li key={fabric.productId} className="group relative min-w-0 text-note">
                 <Link to={`/goodsDetails?productId=${fabric.productId}`} onClick={onDone} className="block">
                   <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="160px" className="aspect-square" />
                   <Code className="mt-1 block truncate font-medium text-ink">{fabric.productCode}</Code>
@@ -39,6 +40,7 @@ export function ColouredFabrics({ list, colour, pending, onDone }: ColouredFabri
                     ΔE2000 {number(fabric.deltaE, 1)}
                   </bdi>
                 </Link>
+                <MoreLikeOverPicture fabric={fabric} />
               </li>
             ))}
           </ul>
