@@ -116,7 +116,7 @@ test("one click on a colour of the picture lists the fabrics near it", async () 
   const chip = head(person).getByRole("list", { name: "Search by one of its colours" }).getByRole("button").first();
   await chip.click();
   await page.getByRole("heading", { level: 1, name: "Near your colour" }).waitFor();
-  await soon(() => codesOf(person).then(({ length }) => length)).toBe(20);
+  await soon(() => codesOf(person).then(({ length }) => length)).toBe(24);
   await page.goBack();
   await soon(() => codesOf(person)).toEqual(await found());
 });

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { isPictureList, type ListState, PAGE_SIZES } from "./list-state.ts";
+import { isByLook, type ListState, PAGE_SIZES } from "./list-state.ts";
 import type { Change } from "./use-list.ts";
 
 /** Below the list: page, how many on one, and whether the colours of a quality are one card. */
@@ -23,7 +23,7 @@ export function ListFoot({ listing, state, change }: { listing: Listing; state: 
             choices={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
           />
         )}
-        {state.view === "grid" && !isPictureList(state) && (
+        {state.view === "grid" && !isByLook(state) && (
           <Checkbox
             label={t("Colours together")}
             checked={state.together}

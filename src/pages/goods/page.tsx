@@ -23,7 +23,7 @@ export default function GoodsPage() {
   const { t } = useTranslation("finding");
   const { state, change } = useListState();
   const hasChosen = useChosen(({ fabrics }) => fabrics.length > 0);
-  const { data, found, progress, error, isPending, isOld, refetch } = useList(state);
+  const { data, found, alike, pending, progress, error, isPending, isOld, refetch } = useList(state);
   const isWaiting = progress !== null && !data;
   return (
     <div className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
@@ -31,7 +31,7 @@ export default function GoodsPage() {
         {data ? <FilterColumn listing={data} state={state} change={change} /> : <ColumnPlates />}
       </aside>
       <div className="min-w-0">
-        <Heading listing={data} isOld={isOld} state={state} />
+        <Heading listing={data} isOld={isOld} state={state} pending={pending} />
         {isPictureList(state) && (
           <Suspense fallback={<div className="min-h-40" />}>
             <PictureHead asked={state.picture} found={found} change={change} />
@@ -77,10 +77,10 @@ export default function GoodsPage() {
               <>
                 {state.view === "table" ? (
                   <Suspense fallback={<CardPlates count={8} />}>
-                    <FabricTable fabrics={data.list} alike={found?.briefs} />
+                    <FabricTable fabrics={data.list} alike={alike} />
                   </Suspense>
                 ) : (
-                  <FabricGrid fabrics={data.list} colours={data.colours} alike={found?.briefs} />
+                  <FabricGrid fabrics={data.list} colours={data.colours} alike={alike} />
                 )}
                 <ListFoot listing={data} state={state} change={change} />
               </>

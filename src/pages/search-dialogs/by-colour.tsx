@@ -35,7 +35,7 @@ export function hexOf(text: string): string | null {
 export function ByColour({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(["finding", "books"]);
   const start = useSearchDialogs((state) => state.start);
-  const before = isAskedColour(start) ? start.hex : "";
+  const before = isAskedColour(start) ? (start.code ?? start.hex) : "";
   const [text, setText] = useState(before);
   const [asked, setAsked] = useState(before);
   const hex = hexOf(asked);
@@ -92,7 +92,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
           )}
         </p>
       )}
-      {data?.colour && <ColouredFabrics list={data.list} colour={data.colour} pending={data.pending} onDone={onDone} />}
+      {data?.colour && <ColouredFabrics {...data} colour={data.colour} code={hex ? null : asked} onDone={onDone} />}
       <ColourBooks />
     </div>
   );

@@ -7,8 +7,7 @@ import { type ImageRow, readImages, storeUpload } from "../../../../platform/ima
 import { pictureKind } from "../../../../platform/image/reading/kinds.ts";
 import { invalid } from "../../../../platform/invalid.ts";
 import { refuse } from "../../../../platform/refuse.ts";
-import { countFacets, measureRanges } from "../../facets.ts";
-import { isAmong, leftBy } from "../allowed.ts";
+import { narrowedBy } from "../narrowed.ts";
 import { rankDescriptors } from "../rank.ts";
 import { pendingDescriptors } from "../seen/pending.ts";
 import { seenOnce } from "../seen/remembered.ts";
@@ -49,14 +48,13 @@ async function seenIn({ id, file_hash }: ImageRow, { body, db, files, workers, c
 }
 
 export const searchPictureHandler: Handler<typeof searchPicture> = async (context) => {
-  const { body, db, clock, lang, translate } = context;
+  const { body, db, clock, translate } = context;
   const index = await pictureIndex(db);
   const image = await pictureOf(context);
   const seen = await seenIn(image, context);
   const weights = body.weights ?? EVEN_WEIGHTS;
-  const isNarrowed = Object.keys(body.filters ?? {}).length > 0;
-  const left = isNarrowed || body.facets ? await leftBy(db, body.filters ?? {}, lang) : null;
-  const found = await rankDescriptors(index, seen, { weights, isAllowed: left && isNarrowed ? isAmong(left) : null });
+  const { isAllowed, facets, ranges } = await narrowedBy(context);
+  const found = await rankDescriptors(index, seen, { weights, isAllowed });
   const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
   return {
     briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({
@@ -67,8 +65,8 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     total: found.length,
     pn: body.pn,
     rn: body.rn,
-    facets: left && body.facets ? countFacets(left, translate) : [],
-    ranges: left && body.facets ? measureRanges(left, translate) : [],
+    facets,
+    ranges,
     searchId: newId(clock.now()),
     imageId: image.id,
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
