@@ -76,7 +76,11 @@ export const searchPicture = post("/picture/search", {
     imageId: Id,
     colors: z.array(ColorChip),
     pending,
-    /** Nothing is near enough to be taken for the cloth in the picture, or it shows none. */
+    close: z
+      .int()
+      .min(0)
+      .describe("how many of all that were found, the first so many, are near enough to be taken for the cloth in the picture"),
+    /** None is, or the picture shows no cloth. */
     noCloseMatch: z.boolean(),
   }),
   errors: ["tooLarge", "fileType", "imageUnreadable", "quotaFull", "indexBuilding"],

@@ -13,6 +13,7 @@ import { FABRICS } from "../../demo/fabrics/index.ts";
 import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { CLOSE_FROM } from "../../server/fabrics/search/pictures/calls/search-picture.ts";
 import { keepDescriptors } from "../../server/fabrics/search/pictures/seen/keep.ts";
 import { pictureIndex } from "../../server/fabrics/search/pictures/seen/replica.ts";
 import { idOf } from "../../server/platform/ids.ts";
@@ -205,7 +206,17 @@ test("a picture sent along is kept for its own company, and asked with again it 
 });
 
 test("what shows no cloth of the mill has no close match", async () => {
-  expect((await search(await aPicture(300, 300, "#ff00ff"))).noCloseMatch).toBe(true);
+  expect(await search(await aPicture(300, 300, "#ff00ff"))).toMatchObject({ close: 0, noCloseMatch: true });
+});
+
+test("on every page it is said how many of all that were found are close: those with a score that is taken for the same cloth", async () => {
+  const bytes = await photographOf(OTHERS[0]!.code);
+  const { briefs, total, close } = await search(bytes, { rn: 96 });
+  expect(briefs).toHaveLength(total);
+  expect(close).toBeGreaterThan(0);
+  expect(close).toBe(briefs.filter(({ score }) => score >= CLOSE_FROM).length);
+  expect(close).toBeLessThan(total);
+  expect((await search(bytes, { rn: 2, pn: 1 })).close).toBe(close);
 });
 
 test("no picture, a wrong one, too large a one and wrong fields are refused by name", async () => {

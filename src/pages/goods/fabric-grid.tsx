@@ -1,5 +1,5 @@
 import type { Listing, ProductCard } from "@selvedge/contract";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { Alike } from "./by-picture/likeness.tsx";
@@ -48,20 +48,24 @@ type FabricGridProps = {
   colours: Colours;
   /** How like a picture they are, in their order. */
   alike?: readonly Alike[] | undefined;
+  /** From which place on they are not close to it. */
+  notCloseFrom?: number | null;
 };
 
 /** Fabrics side by side at one scale; where the colours of a quality stand together, each with its others. */
-export function FabricGrid({ fabrics, colours, alike }: FabricGridProps) {
+export function FabricGrid({ fabrics, colours, alike, notCloseFrom }: FabricGridProps) {
+  const { t } = useTranslation("finding");
   return (
     <CardList>
       {fabrics.map((fabric, index) => (
-        <FabricCard
-          key={fabric.productId}
-          fabric={fabric}
-          others={colours[fabric.productId]}
-          alike={alike?.[index]}
-          isFirst={index < FIRST_ROW}
-        />
+        <Fragment key={fabric.productId}>
+          {index === notCloseFrom && (
+            <li className="col-span-full border-t border-line pt-3 text-ink-2">
+              {t("From here on, fabrics are not close to your picture.")}
+            </li>
+          )}
+          <FabricCard fabric={fabric} others={colours[fabric.productId]} alike={alike?.[index]} isFirst={index < FIRST_ROW} />
+        </Fragment>
       ))}
     </CardList>
   );

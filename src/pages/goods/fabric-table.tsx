@@ -1,4 +1,5 @@
 import type { ProductCard } from "@selvedge/contract";
+import { Fragment } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { chooseAll, toggleChosen, useChosen } from "../../state/chosen.ts";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -73,8 +74,18 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
   );
 }
 
-/** The list as rows of facts: what a buyer reads who knows what to look for. `alike` says how like a picture they are, in their order. */
-export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[]; alike?: readonly Alike[] | undefined }) {
+type FabricTableProps = {
+  fabrics: readonly ProductCard[];
+  /** How like a picture they are, in their order. */
+  alike?: readonly Alike[] | undefined;
+  /** From which place on they are not close to it. */
+  notCloseFrom?: number | null;
+};
+
+const COLUMNS = 12;
+
+/** The list as rows of facts: what a buyer reads who knows what to look for. */
+export function FabricTable({ fabrics, alike, notCloseFrom }: FabricTableProps) {
   const { t } = useTranslation("finding");
   const chosenHere = useChosen(
     ({ fabrics: chosen }) => fabrics.filter(({ productId }) => chosen.some((one) => one.productId === productId)).length,
@@ -123,7 +134,16 @@ export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[
         </thead>
         <tbody>
           {fabrics.map((fabric, index) => (
-            <Row key={fabric.productId} fabric={fabric} alike={alike?.[index]} />
+            <Fragment key={fabric.productId}>
+              {index === notCloseFrom && (
+                <tr className="border-t border-line">
+                  <td colSpan={COLUMNS + (alike ? 1 : 0)} className="py-3 text-ink-2">
+                    {t("From here on, fabrics are not close to your picture.")}
+                  </td>
+                </tr>
+              )}
+              <Row fabric={fabric} alike={alike?.[index]} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -23,7 +23,7 @@ export default function GoodsPage() {
   const { t } = useTranslation("finding");
   const { state, change } = useListState();
   const hasChosen = useChosen(({ fabrics }) => fabrics.length > 0);
-  const { data, found, alike, pending, progress, error, isPending, isOld, refetch } = useList(state);
+  const { data, found, alike, notCloseFrom, pending, progress, error, isPending, isOld, refetch } = useList(state);
   const isWaiting = progress !== null && !data;
   return (
     <div className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
@@ -77,10 +77,10 @@ export default function GoodsPage() {
               <>
                 {state.view === "table" ? (
                   <Suspense fallback={<CardPlates count={8} />}>
-                    <FabricTable fabrics={data.list} alike={alike} />
+                    <FabricTable fabrics={data.list} alike={alike} notCloseFrom={notCloseFrom} />
                   </Suspense>
                 ) : (
-                  <FabricGrid fabrics={data.list} colours={data.colours} alike={alike} />
+                  <FabricGrid fabrics={data.list} colours={data.colours} alike={alike} notCloseFrom={notCloseFrom} />
                 )}
                 <ListFoot listing={data} state={state} change={change} />
               </>

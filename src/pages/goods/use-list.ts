@@ -46,12 +46,20 @@ const listingOf = (list: Listing["list"], { total, pn, rn, facets, ranges, searc
   searchId,
 });
 
+/** Where on the page the fabrics begin that are not close. Of a list without a close one its head says so. */
+function notCloseFrom({ close, briefs, pn, rn }: FoundByPicture): number | null {
+  const place = Math.max(0, close - pn * rn);
+  return close > 0 && place < briefs.length ? place : null;
+}
+
 export type ListAnswer = {
   data: Listing | undefined;
   /** What the picture of the address found. */
   found: FoundByPicture | undefined;
   /** How near the picture or the colour of the address the fabrics are, in their order. */
   alike: readonly Alike[] | undefined;
+  /** The place on the page from which on the fabrics are not close to the picture; null when none of it is, or all are. */
+  notCloseFrom: number | null;
   /** How many fabrics the search by colour could not yet find. */
   pending: number;
   /** How much of the catalogue has been looked at, while the list waits for that. */
@@ -110,6 +118,7 @@ export function useList(state: ListState): ListAnswer {
     data,
     found,
     alike,
+    notCloseFrom: found ? notCloseFrom(found) : null,
     pending: near?.pending ?? 0,
     progress: progressOf(failureReason),
     error,

@@ -47,6 +47,12 @@ async function seenIn({ id, file_hash }: ImageRow, { body, db, files, workers, c
   return seen;
 }
 
+/** How many of the best are close. */
+function closeOf(found: readonly { readonly score: number }[]): number {
+  const first = found.findIndex(({ score }) => score < CLOSE_FROM);
+  return first < 0 ? found.length : first;
+}
+
 export const searchPictureHandler: Handler<typeof searchPicture> = async (context) => {
   const { body, db, clock, translate } = context;
   const index = await pictureIndex(db);
@@ -56,6 +62,7 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
   const { isAllowed, facets, ranges } = await narrowedBy(context);
   const found = await rankDescriptors(index, seen, { weights, isAllowed });
   const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
+  const close = closeOf(found);
   return {
     briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({
       score,
@@ -71,6 +78,7 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     imageId: image.id,
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
     pending: await pendingDescriptors(db),
-    noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
+    close,
+    noCloseMatch: close === 0,
   };
 };
