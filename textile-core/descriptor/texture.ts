@@ -18,7 +18,8 @@ export const TEXTURE_FEATURES = patternValues + BANDS * BAND_VALUES;
 
 function spreadOf(values: Float32Array): number {
   let [sum, squares] = [0, 0];
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
     sum += value;
     squares += value * value;
   }
@@ -43,8 +44,9 @@ const BINS: ReadonlyMap<number, Uint8Array> = new Map(PATTERNS.map(({ neighbours
 function writePatterns({ side, values }: Plane, neighbours: number, radius: number, out: Float32Array, offset: number): void {
   const least = MIN_STEP * spreadOf(values);
   const margin = radius + 1;
-  const light = Float64Array.from(values);
-  const from = light.map((value) => value + least);
+  const light = new Float64Array(values);
+  const from = new Float64Array(light.length);
+  for (let i = 0; i < from.length; i++) from[i] = light[i]! + least;
   // One neighbour after the other, so that its place and its shares stay at hand.
   const patterns = new Uint16Array(side * side);
   for (let k = 0; k < neighbours; k++) {
@@ -52,8 +54,14 @@ function writePatterns({ side, values }: Plane, neighbours: number, radius: numb
     const [x, y] = [Math.floor(dx + 1e-6), Math.floor(dy + 1e-6)];
     const [fx, fy] = [Math.max(0, dx - x), Math.max(0, dy - y)];
     const shift = y * side + x;
+    const isOnPixel = Math.max(fx, fy) < 1e-6;
     for (let row = margin; row < side - margin; row++) {
       const [first, end] = [row * side + margin, (row + 1) * side - margin];
+      if (isOnPixel) {
+        // Straight above, below or beside: it lies on a pixel.
+        for (let i = first, p = first + shift; i < end; i++, p++) patterns[i]! |= Number(light[p]! > from[i]!) << k;
+        continue;
+      }
       let left = light[first + shift]! + fy * (light[first + shift + side]! - light[first + shift]!);
       for (let i = first, p = first + shift + 1; i < end; i++, p++) {
         const right = light[p]! + fy * (light[p + side]! - light[p]!);
@@ -103,8 +111,8 @@ export function textureFeatures({ lightness, a, b }: Planes): Float32Array {
     const band = bandOf(light[level]!, light[level + 1]!);
     const spread = Math.max(1e-5, spreadOf(band));
     let [third, fourth] = [0, 0];
-    for (const value of band) {
-      const unit = value / spread;
+    for (let i = 0; i < band.length; i++) {
+      const unit = band[i]! / spread;
       third += unit * unit * unit;
       fourth += unit * unit * unit * unit;
     }
