@@ -10,11 +10,15 @@ export const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-7 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5";
 const FIRST_ROW = 4;
 
+/** What marks a list that is made of several, so that arrow keys go through all of them. */
+export const WALKED = { "data-walked": "" } as const;
+
 /** Arrow keys go from card to card; up and down by the row. */
 function walkCards(event: KeyboardEvent<HTMLElement>): void {
   const card = (event.target as HTMLElement).closest<HTMLElement>("[data-card]");
   if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-card]")];
+  const list = card.closest("[data-walked]") ?? event.currentTarget;
+  const cards = [...list.querySelectorAll<HTMLElement>("[data-card]")];
   const top = (element: HTMLElement) => element.getBoundingClientRect().top;
   const columns = cards.findIndex((other) => top(other) > top(cards[0] as HTMLElement));
   const isRtl = document.documentElement.dir === "rtl";

@@ -7,12 +7,27 @@ import { Pager } from "../../ui/pager.tsx";
 import { isByLook, type ListState, PAGE_SIZES } from "./list-state.ts";
 import type { Change } from "./use-list.ts";
 
+type ListFootProps = {
+  listing: Listing;
+  state: ListState;
+  change: Change;
+  /** Another page was asked for. */
+  onPage: () => void;
+};
+
 /** Below the list: page, how many on one, and whether the colours of a quality are one card. */
-export function ListFoot({ listing, state, change }: { listing: Listing; state: ListState; change: Change }) {
+export function ListFoot({ listing, state, change, onPage }: ListFootProps) {
   const { t } = useTranslation("finding");
   return (
     <footer className="mt-8">
-      <Pager page={listing.pageNum} pages={listing.pages} onPage={(page) => change({ page })} />
+      <Pager
+        page={listing.pageNum}
+        pages={listing.pages}
+        onPage={(page) => {
+          change({ page });
+          onPage();
+        }}
+      />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
         {listing.fabrics > DEFAULT_PAGE_SIZE && (
           <LineSelect
