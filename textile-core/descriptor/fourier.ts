@@ -1,7 +1,18 @@
 /** Complex numbers of a square, row by row; its side is a power of two. */
 export type Spectrum = { readonly side: number; readonly real: Float32Array; readonly imaginary: Float32Array };
 
-type Turns = { readonly cos: Float32Array; readonly sin: Float32Array; readonly reversed: Uint16Array };
+type Room = { readonly real: Float32Array; readonly imaginary: Float32Array };
+/** What transforms of one side use again and again: a picture takes five of them, and new arrays cost as much as the sums. */
+type Turns = {
+  readonly cos: Float32Array;
+  readonly sin: Float32Array;
+  readonly reversed: Uint16Array;
+  readonly rooms: readonly [Room, Room];
+};
+const newRoom = (side: number): Room => ({
+  real: new Float32Array(side * side),
+  imaginary: new Float32Array(side * side),
+});
 const known = new Map<number, Turns>();
 
 function turnsOf(length: number): Turns {
@@ -16,19 +27,18 @@ function turnsOf(length: number): Turns {
       for (let bit = 0; bit < bits; bit++, from >>= 1) to = (to << 1) | (from & 1);
       return to;
     }),
+    rooms: [newRoom(length), newRoom(length)] as const,
   };
   known.set(length, turns);
   return turns;
 }
 
-/** A square mirrored at its diagonal, its rows then in the order in which a transform begins. */
-function turned(from: Float32Array, side: number, reversed: Uint16Array | null): Float32Array<ArrayBuffer> {
-  const to = new Float32Array(from.length);
+/** Writes a square mirrored at its diagonal, its rows then in the order in which a transform begins. */
+function turn(from: Float32Array, to: Float32Array, side: number, reversed: Uint16Array | null): void {
   for (let x = 0; x < side; x++) {
     const row = (reversed ? reversed[x]! : x) * side;
     for (let y = 0, at = x; y < side; y++, at += side) to[row + y] = from[at]!;
   }
-  return to;
 }
 
 /** Fast Fourier transform of all columns in place, their rows in reversed order (Cooley & Tukey 1965): side by side, so that a turn is read once for a whole row. */
@@ -54,13 +64,18 @@ function transformColumns(real: Float32Array, imaginary: Float32Array, side: num
   }
 }
 
-/** Fourier transform of a square; the result lies mirrored at its diagonal. */
+/** Fourier transform of a square; the result lies mirrored at its diagonal, and stands until the next transform of that side. */
 export function transformed({ side, real, imaginary }: Spectrum): Spectrum {
-  const { reversed } = turnsOf(side);
-  let [r, i] = [real, imaginary];
-  for (let pass = 0; pass < 2; pass++) {
-    [r, i] = [turned(r, side, reversed), turned(i, side, reversed)];
-    transformColumns(r, i, side);
+  const { reversed, rooms } = turnsOf(side);
+  let from: Room = { real, imaginary };
+  for (const to of rooms) {
+    turn(from.real, to.real, side, reversed);
+    turn(from.imaginary, to.imaginary, side, reversed);
+    transformColumns(to.real, to.imaginary, side);
+    from = to;
   }
-  return { side, real: turned(r, side, null), imaginary: turned(i, side, null) };
+  const [result] = rooms;
+  turn(from.real, result.real, side, null);
+  turn(from.imaginary, result.imaginary, side, null);
+  return { side, ...result };
 }

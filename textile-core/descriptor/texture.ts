@@ -1,4 +1,4 @@
-import { halved, type Plane, type Planes } from "./picture.ts";
+import { halved, type Plane, type Planes, WORKING_PX } from "./picture.ts";
 
 /** Uniform, rotation-invariant local binary patterns (Ojala et al. 2002): neighbours and radius, each at the sides given. */
 const PATTERNS = [
@@ -40,15 +40,35 @@ const binsOf = (neighbours: number): Uint8Array =>
   });
 const BINS: ReadonlyMap<number, Uint8Array> = new Map(PATTERNS.map(({ neighbours }) => [neighbours, binsOf(neighbours)]));
 
+/** What every plane is worked on in, one after the other: new arrays for each cost as much as the sums. Made with the first picture. */
+let room: { readonly light: Float64Array; readonly from: Float64Array; readonly patterns: Uint16Array; readonly band: Float32Array };
+function roomFor(values: Float32Array): typeof room {
+  const most = WORKING_PX ** 2;
+  room ??= {
+    light: new Float64Array(most),
+    from: new Float64Array(most),
+    patterns: new Uint16Array(most),
+    band: new Float32Array(most),
+  };
+  const { light, from, patterns, band } = room;
+  const part = values.length;
+  return {
+    light: light.subarray(0, part),
+    from: from.subarray(0, part),
+    patterns: patterns.subarray(0, part),
+    band: band.subarray(0, part),
+  };
+}
+
 /** Shares of the uniform patterns by how many neighbours are brighter, all others last; as square roots. */
 function writePatterns({ side, values }: Plane, neighbours: number, radius: number, out: Float32Array, offset: number): void {
   const least = MIN_STEP * spreadOf(values);
   const margin = radius + 1;
-  const light = new Float64Array(values);
-  const from = new Float64Array(light.length);
+  const { light, from, patterns } = roomFor(values);
+  light.set(values);
   for (let i = 0; i < from.length; i++) from[i] = light[i]! + least;
   // One neighbour after the other, so that its place and its shares stay at hand.
-  const patterns = new Uint16Array(side * side);
+  patterns.fill(0);
   for (let k = 0; k < neighbours; k++) {
     const [dx, dy] = [radius * Math.cos((2 * Math.PI * k) / neighbours), radius * Math.sin((2 * Math.PI * k) / neighbours)];
     const [x, y] = [Math.floor(dx + 1e-6), Math.floor(dy + 1e-6)];
@@ -78,9 +98,9 @@ function writePatterns({ side, values }: Plane, neighbours: number, radius: numb
   for (let bin = 0; bin < counts.length; bin++) out[offset + bin] = Math.sqrt(counts[bin]! / total);
 }
 
-/** A plane less the mean of each pixel's four. */
+/** A plane less the mean of each pixel's four; it stands until the next band. */
 function bandOf({ side, values }: Plane, half: Plane): Float32Array {
-  const band = new Float32Array(values.length);
+  const { band } = roomFor(values);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const pixel = y * side + x;
