@@ -48,7 +48,7 @@ export const PictureBrief = ProductCard.extend({
 });
 export type PictureBrief = z.infer<typeof PictureBrief>;
 
-/** How often one person may have a picture, or a region of one, described: it takes 0.4 s. What was described within the last minutes is not counted. */
+/** How often one person may have a picture, or a region of one, described: it takes 0.2 s. What was described within the last minutes is not counted. */
 export const DESCRIBE_RATE = { max: 20, windowMs: 60_000, by: "session" } as const;
 
 /** Fabrics that look like a photograph, sent as `file` or uploaded before; colourways of one drawing are one result. */

@@ -41,7 +41,12 @@ const binsOf = (neighbours: number): Uint8Array =>
 const BINS: ReadonlyMap<number, Uint8Array> = new Map(PATTERNS.map(({ neighbours }) => [neighbours, binsOf(neighbours)]));
 
 /** What every plane is worked on in, one after the other: new arrays for each cost as much as the sums. Made with the first picture. */
-let room: { readonly light: Float64Array; readonly from: Float64Array; readonly patterns: Uint16Array; readonly band: Float32Array };
+let room: {
+  readonly light: Float64Array;
+  readonly from: Float64Array;
+  readonly patterns: Uint16Array;
+  readonly band: Float32Array;
+};
 function roomFor(values: Float32Array): typeof room {
   const most = WORKING_PX ** 2;
   room ??= {

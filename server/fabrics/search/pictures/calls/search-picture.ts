@@ -15,6 +15,7 @@ import { pictureIndex } from "../seen/replica.ts";
 import type { Seen } from "../seen/views.ts";
 import { cardsWith } from "./cards-with.ts";
 import { namedChip } from "./named-chip.ts";
+import { photographSeen } from "./photograph-seen.ts";
 
 /** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
 export const CLOSE_FROM = 0.47;
@@ -41,7 +42,7 @@ async function seenIn({ id, file_hash }: ImageRow, { body, db, files, workers, c
     await countWork(DESCRIBE_RATE);
     const bytes = await files.get(file_hash);
     if (!bytes) throw refuse("notFound");
-    return workers.do("photograph", { bytes, region: body.region ?? null });
+    return photographSeen(workers, { bytes, region: body.region ?? null });
   });
   if (!seen) throw refuse("imageUnreadable");
   return seen;
