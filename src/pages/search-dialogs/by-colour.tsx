@@ -39,9 +39,11 @@ export function ByColour({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState(before);
   const [asked, setAsked] = useState(before);
   const hex = hexOf(asked);
+  // As in the list it comes from, its value stands in where one's own books do not have its code.
+  const standIn = isAskedColour(start) && start.code === asked ? start.hex : undefined;
   const { data, error, failureReason, isFetching, refetch } = useCall(
     searchByColour,
-    { ...(hex ? { hex } : { code: asked }), rn: RESULTS },
+    { ...(hex ? { hex } : { code: asked, hex: standIn }), rn: RESULTS },
     { enabled: asked !== "" },
   );
   const progress = data ? null : progressOf(failureReason);
