@@ -40,7 +40,7 @@ test("more like a fabric is found from the table, from similar fabrics, from fav
     await page.getByRole("button", { name: `Compare: ${code}`, exact: true }).focus();
     await page.keyboard.press("Enter");
   }
-  await page.getByRole("button", { name: "Compare 2" }).last().click();
+  await page.getByRole("region", { name: "Compare", exact: true }).getByRole("button", { name: "Compare 2" }).click();
   const compared = page.getByRole("dialog", { name: "Fabrics side by side" });
   await compared.getByRole("button", named(second!)).focus();
   await page.keyboard.press("Enter");
