@@ -8,29 +8,34 @@ export type Run = { readonly font: string; readonly text: string };
 
 type Face = { readonly family: string; readonly subset: string; readonly has: RegExp };
 
-const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
-const JAPANESE: Face = { family: "ibm-plex-sans-jp", subset: "japanese", has: /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u };
+/** The reed of a loom: a word of the trade that the subset of common Chinese leaves out. */
+const REED: Face = { family: "noto-sans-sc", subset: "48", has: /筘/u };
+const HAN = /(?!筘)[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+/** What the Japanese font writes of these: it has no wide tilde. */
+const HAN_IN_JAPANESE = /(?![筘～])[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+const JAPANESE: Face = { family: "ibm-plex-sans-jp", subset: "japanese", has: /[\p{Script=Hiragana}\p{Script=Katakana}・ー]/u };
 const CHINESE: Face = { family: "noto-sans-sc", subset: "chinese-simplified", has: HAN };
 const ARABIC: Face = {
   family: "ibm-plex-sans-arabic",
   subset: "arabic",
-  has: /[\p{Script=Arabic}\u060c\u061b\u061f\u064b-\u065f\u0670]/u,
+  has: /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u065f\u0670]/u,
 };
 const LATIN: Face = {
   family: "ibm-plex-sans",
   subset: "latin",
-  has: /[\u0020-\u007e\u00a0-\u00ff\u2000-\u206f\u20ac\u2122\u2212\u2215]/u,
+  has: /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2000-\u206f\u20ac\u2122\u2212\u2215]/u,
 };
 
 /** The files of the interface's own fonts, each with what it can write; Han is Japanese in a Japanese text. */
 const FACES: readonly Face[] = [
   LATIN,
-  { family: "ibm-plex-sans", subset: "latin-ext", has: /[\u0100-\u02af\u1e00-\u1eff]/u },
+  { family: "ibm-plex-sans", subset: "latin-ext", has: /[\u0100-\u0130\u0132-\u0151\u0154-\u02af\u1e00-\u1eff]/u },
   { family: "ibm-plex-sans", subset: "cyrillic", has: /[\u0400-\u045f\u0490\u0491\u2116]/u },
   { family: "ibm-plex-sans", subset: "greek", has: /\p{Script=Greek}/u },
   ARABIC,
   { family: "ibm-plex-sans-kr", subset: "korean", has: /\p{Script=Hangul}/u },
   JAPANESE,
+  REED,
   CHINESE,
 ];
 
@@ -39,7 +44,7 @@ const fileOf = ({ family, subset }: Face, weight: Weight): string =>
 
 function faceOf(letter: string, language: string, before: Face): Face {
   if (before.has.test(letter)) return before;
-  if (language === "jp" && HAN.test(letter)) return JAPANESE;
+  if (language === "jp" && HAN_IN_JAPANESE.test(letter)) return JAPANESE;
   return FACES.find(({ has }) => has.test(letter)) ?? LATIN;
 }
 
