@@ -252,6 +252,16 @@ export const getOrderDocument = get("/order/document", {
   data: BytesFile,
 });
 
+/** An order on paper, in the language of `lang`: who orders what, at which price and until when. Another company's is not found. */
+export const orderPdf = get("/order/pdf", {
+  summary: "An order for printing",
+  access: "customer",
+  answer: "bytes",
+  rate: { max: 30, windowMs: 60_000, by: "session" },
+  body: z.object({ orderId: Id, lang: z.string().optional() }),
+  data: BytesFile,
+});
+
 /** An .xlsx of the orders that `myOrder` lists for the same choice, one a row, in the caller's language; at most MAX_SHEET_ORDERS of them. */
 export const exportOrders = post("/order/export", {
   summary: "Orders as a spreadsheet",

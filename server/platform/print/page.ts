@@ -64,8 +64,11 @@ export function writeLine(page: Page, text: string, xMm: number, yMm: number, wi
 
 const LEADING = 1.45;
 
-/** Writes as many lines as a text takes at `widthMm`, broken between words; says how many. */
-export function writeParagraph(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): number {
+/** From the top of one line to the top of the next. */
+export const leadingMmOf = (sizePt: number): number => (sizePt * LEADING) / POINTS_PER_MM;
+
+/** A text as the lines that it takes at `widthMm`, broken between words. */
+export function brokenAt(page: Page, text: string, widthMm: number, style: TextStyle): readonly string[] {
   const words = [
     ...new Intl.Segmenter(style.language === "cn" ? "zh" : style.language === "jp" ? "ja" : "en", {
       granularity: "word",
@@ -79,9 +82,14 @@ export function writeParagraph(page: Page, text: string, xMm: number, yMm: numbe
     if (mayBreak && widthOfLine(page, longer.trimEnd(), style) > points(widthMm)) lines.push(segment);
     else lines[lines.length - 1] = longer;
   }
-  const leadingMm = (style.sizePt * LEADING) / POINTS_PER_MM;
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Writes as many lines as a text takes at `widthMm`, broken between words; says how many. */
+export function writeParagraph(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): number {
+  const lines = brokenAt(page, text, widthMm, style);
   lines.forEach((line, i) => {
-    writeLine(page, line.trimEnd(), xMm, yMm + i * leadingMm, widthMm, style);
+    writeLine(page, line, xMm, yMm + i * leadingMmOf(style.sizePt), widthMm, style);
   });
   return lines.length;
 }

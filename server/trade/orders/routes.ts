@@ -7,6 +7,7 @@ import {
   moveOrder,
   myOrder,
   orderCalendar,
+  orderPdf,
   orderReceived,
   previewOrder,
   reorder,
@@ -18,6 +19,7 @@ import { myOrderHandler } from "./my-order.ts";
 import { exportOrdersHandler } from "./papers/export-orders.ts";
 import { getOrderDocumentHandler } from "./papers/get-order-document.ts";
 import { orderCalendarHandler } from "./papers/order-calendar.ts";
+import { orderPdfHandler } from "./papers/order-pdf.ts";
 import { previewOrderHandler } from "./preview-order.ts";
 import { cancelOrderHandler } from "./progress/calls/cancel-order.ts";
 import { getStepTimesHandler } from "./progress/calls/get-step-times.ts";
@@ -39,4 +41,5 @@ export const orders = domain((on) => {
   on(exportOrders, exportOrdersHandler);
   on(getOrderDocument, getOrderDocumentHandler);
   on(orderCalendar, orderCalendarHandler);
+  on(orderPdf, orderPdfHandler);
 });

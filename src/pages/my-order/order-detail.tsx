@@ -1,13 +1,15 @@
 import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
+import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
 import type { Order, OrderLine, ProductionStep } from "@selvedge/contract";
 import { useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
-import { listInspections, myOrder, orderCalendar } from "../../api/calls.ts";
+import { listInspections, myOrder, orderCalendar, orderPdf } from "../../api/calls.ts";
 import { addressOf } from "../../api/definition.ts";
 import { orderPlace } from "../../garment-orders/place.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { languageOf } from "../../i18n-languages.ts";
 import { Thread } from "../../threads/thread.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -33,7 +35,7 @@ type DetailProps = {
 
 /** Everything about one order: below its row, or alone with its number when it is not in the list. */
 export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps) {
-  const { t } = useTranslation(["orders", "states"]);
+  const { t, i18n } = useTranslation(["orders", "states"]);
   const { data, error, refetch } = useCall(myOrder, { orderId }, { staleTimeMs: 0 });
   const order = data && "orderId" in data ? data : undefined;
   const [draft, setDraft] = useState<{ text: string }>();
@@ -78,6 +80,14 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
           </div>
           <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
             <OrderVerbs order={order} />
+            <a
+              href={`${addressOf(orderPdf)}?orderId=${order.orderId}&lang=${languageOf(i18n.language).key}`}
+              download={`${order.orderNo}.pdf`}
+              className={buttonClass({ size: "small" })}
+            >
+              <Icon of={FilePdfIcon} />
+              {t("Order as PDF")}
+            </a>
             {order.promisedDate && order.status !== "completed" && order.status !== "cancelled" && (
               <a
                 href={`${addressOf(orderCalendar)}?orderId=${order.orderId}`}

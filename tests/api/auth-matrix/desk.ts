@@ -116,6 +116,7 @@ export const DESK: Lines = {
   "/erp/moveOrder": [async (w) => mill(await step(w, "/erp/moveOrder", "order", "submitted"))],
   "/product/myOrder": [async (w) => hidden({ orderId: await aConfirmed(w) }), () => own()],
   "/order/calendar": [async (w) => hidden({ orderId: await aConfirmed(w) }), () => own()],
+  "/order/pdf": [async (w) => hidden({ orderId: await aConfirmed(w) })],
   "/order/received": [async (w) => hidden(await step(w, "/order/received", "order", "shipped"))],
   "/order/preview": [(w) => own({ items: items(w) })],
   "/order/reorder": [async (w) => hidden({ orderId: await aConfirmed(w) })],

@@ -1,0 +1,66 @@
+import { LANGUAGES, orderPdf } from "@selvedge/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
+import { NO_ID, startMill } from "./mill.ts";
+import { confirm, HOME, order, read, sell } from "./orders.ts";
+import { textsOf } from "./pdf-text.ts";
+
+let portal: TestApp;
+let ada: Client;
+let marta: Client;
+let mill: Client;
+let orderId: string;
+
+beforeAll(async () => {
+  portal = await startMill({ limits: { rates: false } });
+  [ada, marta, mill] = (await Promise.all([
+    portal.signIn(),
+    ...[BUYER, SALES].map(({ username }) => portal.signIn(username)),
+  ])) as [Client, Client, Client];
+  const productId = await sell(portal, 0);
+  orderId = await order(ada, [{ productId, productNum: 120, color: "Ink", note: "Rolled, not folded" }], { poNumber: "PO 17" });
+});
+afterAll(() => portal.close());
+
+const printed = (client: Client, lang: string) => client.send({ method: "GET", url: addressOf(orderPdf, { orderId, lang }) });
+const wordsOf = async (client: Client, lang: string): Promise<string> =>
+  textsOf((await printed(client, lang)).rawPayload)
+    .flat()
+    .join("");
+
+test("an order that waits is printed as an order: no promised date, and the mill is to give it", async () => {
+  const words = await wordsOf(ada, "en");
+  expect(words).toContain("Waiting for the mill");
+  expect(words).toContain("to be confirmed by the mill");
+  expect(words).not.toContain("Order confirmation");
+});
+
+test("a confirmed order is printed with its number, PO, address, lines, prices and total, for its company and the mill", async () => {
+  const { orderNo, lines } = await confirm(mill, orderId);
+  for (const client of [ada, mill]) {
+    const file = await printed(client, "en");
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.headers["content-disposition"]).toContain(`${orderNo}.pdf`);
+    const words = textsOf(file.rawPayload).flat().join("");
+    for (const text of ["Order confirmation", orderNo, "PO 17", HOME.streetName, lines[0]!.product!.productCode, "Ink"])
+      expect(words).toContain(text);
+    for (const text of ["Rolled, not folded", "4.85 USD", "582.00 USD", "Page 1 of 1"]) expect(words).toContain(text);
+  }
+  expect((await read(ada, orderId)).promisedDate).not.toBeNull();
+  expect(await wordsOf(ada, "en")).not.toContain("to be confirmed");
+});
+
+test("an order is printed in every language", async () => {
+  for (const lang of LANGUAGES) {
+    const file = await printed(ada, lang);
+    expect(file.rawPayload.subarray(0, 5).toString(), lang).toBe("%PDF-");
+  }
+  expect(await wordsOf(ada, "fr")).toContain("Confirmation de commande");
+});
+
+test("an order of another company, none, a malformed one and nobody signed in print nothing", async () => {
+  expect(await marta.ask(orderPdf, { orderId })).toMatchObject({ code: 40400 });
+  expect(await ada.ask(orderPdf, { orderId: NO_ID })).toMatchObject({ code: 40400 });
+  expect(await ada.ask(orderPdf, { orderId: "x" })).toMatchObject({ code: 40001 });
+  expect(await portal.anonymous().ask(orderPdf, { orderId })).toMatchObject({ code: 40100 });
+});
