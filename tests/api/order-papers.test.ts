@@ -1,5 +1,6 @@
-import { LANGUAGES, orderPdf } from "@selvedge/contract";
+import { LANGUAGES, type Order, orderPdf } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { confirmationPdf } from "../../server/trade/orders/papers/confirmation.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { confirm, HOME, order, read, sell } from "./orders.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const ENGLISH = { language: "en", translate: (english: string) => english } as const;
 const printed = (client: Client, lang: string) => client.send({ method: "GET", url: addressOf(orderPdf, { orderId, lang }) });
 const wordsOf = async (client: Client, lang: string): Promise<string> =>
   textsOf((await printed(client, lang)).rawPayload)
@@ -56,6 +58,38 @@ test("an order is printed in every language", async () => {
     expect(file.rawPayload.subarray(0, 5).toString(), lang).toBe("%PDF-");
   }
   expect(await wordsOf(ada, "fr")).toContain("Confirmation de commande");
+});
+
+test("words are broken into lines and nothing of them is left out", async () => {
+  const message = Array.from({ length: 60 }, (_, i) => `Roll ${i} (of ${i * 11} m, washed).`).join(" ");
+  const pdf = await confirmationPdf({ ...(await read(ada, orderId)), message }, "Selvedge Mill", ENGLISH);
+  const words = textsOf(pdf).flat().join("").replaceAll(" ", "");
+  expect(words).toContain(message.replaceAll(" ", ""));
+  expect(words).not.toContain("…");
+});
+
+test("a garment in more sizes than a row holds shows every size, every count and every sum in full", async () => {
+  const sizes = [...Array.from({ length: 13 }, (_, i) => String(34 + 2 * i)), "XXXL – Petite Long"];
+  const colours = ["Ink", "أزرق داكن"];
+  const cells = sizes.flatMap((size) => colours.map((colour) => ({ size, colour, ordered: 100_000, delivered: 0 })));
+  const garment: Order["garment"] = {
+    design: { id: NO_ID, name: "Blazer", designImg: "", menuId: 1, parentId: 1, for: [], season: null, isFavorite: false },
+    proposal: null,
+    sampleId: NO_ID,
+    sampleNo: "SM-26-0001",
+    sizes,
+    colours,
+    cells,
+    measures: [],
+    packing: { piecesPerCarton: 20, assortment: "solid", labels: [] },
+  };
+  const pdf = await confirmationPdf({ ...(await read(ada, orderId)), garment }, "Selvedge Mill", ENGLISH);
+  const runs = textsOf(pdf).flat();
+  const countOf = (text: string) => runs.filter((run) => run.trim() === text).length;
+  for (const size of sizes) expect(runs).toContain(size);
+  expect([countOf("100,000"), countOf("200,000")]).toEqual([sizes.length * colours.length, sizes.length]);
+  expect([countOf("1,400,000"), countOf("2,800,000")]).toEqual([colours.length, 1]);
+  expect(runs.join("")).not.toContain("…");
 });
 
 test("an order of another company, none, a malformed one and nobody signed in print nothing", async () => {

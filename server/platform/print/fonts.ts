@@ -51,10 +51,15 @@ function faceOf(letter: string, language: string, before: Face): Face {
 // Its types describe an ES module, but it is published as CommonJS.
 const bidi = (bidiFactory as unknown as () => Bidi)();
 /** They keep a measure from being turned round by the words beside it, and are not drawn. Source: Unicode Standard Annex 9. */
-const [LEFT_TO_RIGHT, END_OF_ISOLATE] = ["\u2066", "\u2069"] as const;
-const ISOLATES = new Set<string>([LEFT_TO_RIGHT, END_OF_ISOLATE]);
+const [LEFT_TO_RIGHT, RIGHT_TO_LEFT, END_OF_ISOLATE] = ["\u2066", "\u2067", "\u2069"] as const;
+const ISOLATES = new Set<string>([LEFT_TO_RIGHT, RIGHT_TO_LEFT, END_OF_ISOLATE]);
 /** A measure or a code, "106 g/m² · 148 cm", that stands from left to right in every language. */
 export const fromLeft = (text: string): string => (text ? LEFT_TO_RIGHT + text + END_OF_ISOLATE : text);
+/** Lines of one text that somebody wrote, each in the direction that the first letters of the text say, in every language. */
+export function inOwnDirection(lines: readonly string[]): readonly string[] {
+  const isRight = bidi.getEmbeddingLevels(lines.join(" ")).paragraphs[0]?.level === 1;
+  return lines.map((line) => (line ? (isRight ? RIGHT_TO_LEFT : LEFT_TO_RIGHT) + line + END_OF_ISOLATE : line));
+}
 type Stretch = { readonly face: Face; readonly level: number; text: string };
 
 /** The line in the order it is read, cut where the font or the direction changes, and in Arabic at each word: a font shapes one word at a time. */

@@ -1,7 +1,7 @@
 import { isFromRight, LANGUAGE_TAGS, type Lang } from "@selvedge/contract";
 import PDFDocument from "pdfkit";
-import { fromLeft } from "./fonts.ts";
-import { brokenAt, INK, leadingMmOf, PALE_INK, type Page, points, type TextStyle, writeLine } from "./page.ts";
+import { fromLeft, inOwnDirection } from "./fonts.ts";
+import { brokenAt, INK, leadingMmOf, PALE_INK, type Page, points, type TextStyle, widthMmOfLine, writeLine } from "./page.ts";
 
 export type Words = { readonly language: Lang; readonly translate: (english: string) => string };
 /** A cell's place counts from where a line begins: from the right in a language written from there. */
@@ -34,6 +34,16 @@ export class Sheet {
   linesIn(text: string, { width }: Column, style: Partial<TextStyle> = {}): readonly string[] {
     const { language } = this.words;
     return text.split(/\r?\n/).flatMap((part) => brokenAt(this.page, part, width, { sizePt: 8, ...style, language }));
+  }
+
+  /** The same of what somebody wrote: each of its own lines runs as its letters do, not as those of the sheet. */
+  writtenIn(text: string, column: Column, style: Partial<TextStyle> = {}): readonly string[] {
+    return text.split(/\r?\n/).flatMap((part) => inOwnDirection(this.linesIn(part, column, style)));
+  }
+
+  /** How wide a text is in one line, in mm. */
+  widthOf(text: string, style: Partial<TextStyle> = {}): number {
+    return widthMmOfLine(this.page, text, { sizePt: 8, ...style, language: this.words.language });
   }
 
   /** Writes lines below each other from where the pen is and leaves it below them; goes on on a new page where they do not fit. */
