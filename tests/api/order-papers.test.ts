@@ -1,4 +1,4 @@
-import { LANGUAGES, type Order, orderPdf } from "@selvedge/contract";
+import { addInspection, addOrderDocument, LANGUAGES, moveOrder, type Order, orderDocuments, orderPdf } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmationPdf } from "../../server/trade/orders/papers/confirmation.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
@@ -90,6 +90,46 @@ test("a garment in more sizes than a row holds shows every size, every count and
   expect([countOf("100,000"), countOf("200,000")]).toEqual([sizes.length * colours.length, sizes.length]);
   expect([countOf("1,400,000"), countOf("2,800,000")]).toEqual([colours.length, 1]);
   expect(runs.join("")).not.toContain("…");
+});
+
+test("an order's documents are its confirmation, the reports of its inspections and what the mill has added, the same for its company and the mill", async () => {
+  const waiting = await order(ada, [{ productId: await sell(portal, 1), productNum: 50 }]);
+  const { orderNo: waitingNo, createdAt } = await read(ada, waiting);
+  expect((await ada.call(orderDocuments, { orderId: waiting })).list).toMatchObject([
+    { kind: "order", name: `${waitingNo}.pdf`, createdAt, bytes: null, report: null },
+  ]);
+  const bytes = Buffer.from("%PDF-1.7 3 rolls");
+  await mill.call(addOrderDocument, { orderId, kind: "packingList" }, { file: { bytes, name: "Packing.pdf" } });
+  const { lines, orderNo, history } = await read(ada, orderId);
+  const { productId, productCode } = lines[0]!.product!;
+  const rolls = [{ rollNo: "001", lengthM: 120, widthMm: 1_480 }];
+  const { reportId, reportNo } = await mill.call(addInspection, { productId, orderId, lotNo: "26-0001", rolls });
+  const { list } = await ada.call(orderDocuments, { orderId });
+  expect((await mill.call(orderDocuments, { orderId })).list).toEqual(list);
+  expect(list[0]).toMatchObject({
+    kind: "confirmation",
+    name: `${orderNo}.pdf`,
+    createdAt: history.find(({ type }) => type === "confirm")!.at,
+  });
+  expect(list.slice(1).toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
+    { kind: "inspection", name: `${reportNo}.pdf`, bytes: null, report: { reportId, productCode, grade: "first" } },
+    { kind: "packingList", name: "Packing.pdf", bytes: bytes.length, report: null },
+  ]);
+  for (const { url } of list) expect((await ada.send({ method: "GET", url })).rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("the documents of an order of another company, of none, of a malformed id and for nobody signed in are not listed", async () => {
+  expect(await marta.ask(orderDocuments, { orderId })).toMatchObject({ code: 40400 });
+  expect(await ada.ask(orderDocuments, { orderId: NO_ID })).toMatchObject({ code: 40400 });
+  expect(await ada.ask(orderDocuments, { orderId: "x" })).toMatchObject({ code: 40001 });
+  expect(await portal.anonymous().ask(orderDocuments, { orderId })).toMatchObject({ code: 40100 });
+});
+
+test("a cancelled order has no confirmation among its documents", async () => {
+  const cancelled = await order(ada, [{ productId: await sell(portal, 1), productNum: 50 }]);
+  const { version } = await confirm(mill, cancelled);
+  await mill.call(moveOrder, { orderId: cancelled, to: "cancelled", version, note: "The yarn is not to be had" });
+  expect((await ada.call(orderDocuments, { orderId: cancelled })).list.map(({ kind }) => kind)).toEqual(["order"]);
 });
 
 test("an order of another company, none, a malformed one and nobody signed in print nothing", async () => {

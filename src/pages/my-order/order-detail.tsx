@@ -1,15 +1,13 @@
 import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
-import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
 import type { Order, OrderLine, ProductionStep } from "@selvedge/contract";
 import { useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
-import { listInspections, myOrder, orderCalendar, orderPdf } from "../../api/calls.ts";
+import { myOrder, orderCalendar } from "../../api/calls.ts";
 import { addressOf } from "../../api/definition.ts";
 import { orderPlace } from "../../garment-orders/place.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { languageOf } from "../../i18n-languages.ts";
 import { Thread } from "../../threads/thread.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,7 +15,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { DocumentItems } from "./document-items.tsx";
+import { Documents } from "./documents.tsx";
 import { EventWords } from "./event-words.tsx";
 import { GarmentDetail, HEAD } from "./garment-detail.tsx";
 import { OrderVerbs } from "./order-verbs.tsx";
@@ -35,7 +33,7 @@ type DetailProps = {
 
 /** Everything about one order: below its row, or alone with its number when it is not in the list. */
 export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps) {
-  const { t, i18n } = useTranslation(["orders", "states"]);
+  const { t } = useTranslation(["orders", "states"]);
   const { data, error, refetch } = useCall(myOrder, { orderId }, { staleTimeMs: 0 });
   const order = data && "orderId" in data ? data : undefined;
   const [draft, setDraft] = useState<{ text: string }>();
@@ -73,21 +71,14 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
             ))}
           </ol>
           {order.garment && <GarmentDetail garment={order.garment} />}
-          <div className="grid gap-x-10 gap-y-5 border-t border-line pt-4 desk:grid-cols-3">
+          <div className="grid gap-x-10 gap-y-5 border-t border-line pt-4 tablet:grid-cols-2 desk:grid-cols-4">
             <Shipments order={order} />
+            <Documents order={order} />
             <Facts order={order} />
             <History order={order} />
           </div>
           <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
             <OrderVerbs order={order} />
-            <a
-              href={`${addressOf(orderPdf)}?orderId=${order.orderId}&lang=${languageOf(i18n.language).key}`}
-              download={`${order.orderNo}.pdf`}
-              className={buttonClass({ size: "small" })}
-            >
-              <Icon of={FilePdfIcon} />
-              {t("Order as PDF")}
-            </a>
             {order.promisedDate && order.status !== "completed" && order.status !== "cancelled" && (
               <a
                 href={`${addressOf(orderCalendar)}?orderId=${order.orderId}`}
@@ -186,32 +177,14 @@ function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
 function Shipments({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   return (
-    <div>
-      <h3 className={HEAD}>{t("Shipments and documents")}</h3>
+    <div className="min-w-0">
+      <h3 className={HEAD}>{t("Shipments")}</h3>
       {order.shipments.length === 0 && <p className="text-dense text-ink-3">{t("Nothing has been shipped yet.")}</p>}
-      <ul aria-label={t("Shipments and documents")} className="grid gap-1.5 text-dense">
+      <ul aria-label={t("Shipments")} className="grid gap-1.5 text-dense empty:hidden">
         <ShipmentItems shipments={order.shipments} lines={order.lines} />
-        <DocumentItems documents={order.documents} />
-        <Inspections orderId={order.orderId} />
       </ul>
     </div>
   );
-}
-
-/** The inspection reports of the order's lots, as further entries of its documents. */
-function Inspections({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(["orders", "inspection"]);
-  const { data } = useCall(listInspections, { orderId });
-  return data?.list.map(({ reportId, reportNo, product, grade }) => (
-    <li key={reportId}>
-      <Link to={`/inspectionReport?reportId=${reportId}`} className="quiet-link">
-        {t("Inspection report", { ns: "inspection" })} <Code>{reportNo}</Code>
-      </Link>
-      <span className="block text-note text-ink-3">
-        <Code>{product.productCode}</Code> {t(grade === "first" ? "First quality" : "Second quality", { ns: "inspection" })}
-      </span>
-    </li>
-  ));
 }
 
 function Facts({ order }: { order: Order }) {

@@ -108,6 +108,7 @@ export const DESK: Lines = {
   ],
   "/order/cancel": [async (w) => hidden(await step(w, "/order/cancel", "order", "submitted"))],
   "/order/export": [() => own()],
+  "/order/documents": [async (w) => hidden({ orderId: await aConfirmed(w) })],
   "/order/document": [async (w) => hidden({ docId: await aDocument(w) })],
   "/cloth/noticeDetail/listToGetstepTimes": [
     async (w) => hidden({ orderId: await aConfirmed(w) }),
