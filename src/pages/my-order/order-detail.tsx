@@ -18,6 +18,7 @@ import { Code, Quantity } from "../../ui/words.tsx";
 import { Documents } from "./documents.tsx";
 import { EventWords } from "./event-words.tsx";
 import { GarmentDetail, HEAD } from "./garment-detail.tsx";
+import { LineLapDips } from "./line-lap-dips.tsx";
 import { OrderVerbs } from "./order-verbs.tsx";
 import { nameOf, ShipmentItems } from "./shipment-items.tsx";
 import { StoppedNote } from "./stopped-note.tsx";
@@ -60,14 +61,7 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
           <StoppedNote order={order} className="mb-4" />
           <ol>
             {order.lines.map((line, i) => (
-              <Line
-                key={line.lineId}
-                line={line}
-                place={i + 1}
-                isOpen={order.status !== "cancelled"}
-                isHeld={order.status === "onHold"}
-                onAsk={(step) => ask(line, step)}
-              />
+              <Line key={line.lineId} line={line} order={order} place={i + 1} onAsk={(step) => ask(line, step)} />
             ))}
           </ol>
           {order.garment && <GarmentDetail garment={order.garment} />}
@@ -100,9 +94,8 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
 
 type LineProps = {
   line: OrderLine;
+  order: Order;
   place: number;
-  isOpen: boolean;
-  isHeld: boolean;
   onAsk: (step: ProductionStep["step"]) => void;
 };
 
@@ -112,10 +105,12 @@ const begunOf = (steps: readonly ProductionStep[]): readonly ProductionStep[] =>
     step.actualStart || step.actualEnd ? [{ ...step, plannedEnd: null, expectedEnd: null, lateDays: 0 }] : [],
   );
 
-function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
+function Line({ line, order, place, onAsk }: LineProps) {
   const { t } = useTranslation("orders");
   const { number, amount, list } = useFormat();
   const { product, design } = line;
+  const isOpen = order.status !== "cancelled";
+  const isHeld = order.status === "onHold";
   const isShipped = line.steps.at(-1)?.state === "done";
   const isPlanned = line.steps.some(({ plannedEnd }) => plannedEnd !== null);
   const steps = isOpen ? line.steps : begunOf(line.steps);
@@ -169,6 +164,7 @@ function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
         {isPlanned
           ? steps.length > 0 && <Timeline steps={steps} onAsk={onAsk} />
           : isOpen && <p className="mt-2 text-note text-ink-3">{t("The steps are planned when the mill confirms the order.")}</p>}
+        <LineLapDips line={line} order={order} />
       </div>
     </li>
   );

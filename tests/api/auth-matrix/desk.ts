@@ -181,7 +181,14 @@ export const DESK: Lines = {
   "/inspection/list": [async (w) => leftOut({ orderId: (await aReport(w)).orderId }), () => own()],
 
   "/lap-dip/cancel": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "requested"), version: 1 })],
-  "/lap-dip/create": [(w) => own({ productId: w.productIds[0], standard: { kind: "physical", name: "Rust" } })],
+  "/lap-dip/create": [
+    (w) => own({ productId: w.productIds[0], standard: { kind: "physical", name: "Rust" } }),
+    async (w) => {
+      const { lines } = (await w.sales.call(myOrder, { orderId: await aConfirmed(w) })) as Order;
+      const { lineId, product } = lines[0]!;
+      return hidden({ productId: product!.productId, lineId, standard: { kind: "physical", name: "Rust" } });
+    },
+  ],
   "/lap-dip/decide": [async (w) => hidden(await step(w, "/lap-dip/decide", "lapDip", "received"))],
   "/lap-dip/received": [async (w) => hidden(await step(w, "/lap-dip/received", "lapDip", "sent"))],
   "/product/myLapDip": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "sent") }), () => own()],
