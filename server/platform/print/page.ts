@@ -34,6 +34,7 @@ function widthOfLine(page: Page, line: string, { sizePt, weight = 400, language 
   return runsOf(line, weight, language).reduce((sum, run) => sum + inFont(page, run.font, sizePt).widthOfString(run.text), 0);
 }
 
+/** Width of a line on the page, in mm. */
 export const widthMmOfLine = (page: Page, line: string, style: TextStyle): number =>
   widthOfLine(page, line, style) / POINTS_PER_MM;
 

@@ -10,9 +10,10 @@ import { SearchField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { chosenIn, OF_ONE_KIND } from "./chosen-work.ts";
 import { ErpFrame } from "./frame.tsx";
 import { KIND_NAMES, WORK_KINDS } from "./words.ts";
-import { chosenIn, OF_ONE_KIND, WorkFilters } from "./work-filters.tsx";
+import { WorkFilters } from "./work-filters.tsx";
 import { WorkRows } from "./work-row.tsx";
 
 const TYPING_MS = 300;

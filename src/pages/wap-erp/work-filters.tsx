@@ -1,35 +1,14 @@
 import type { erpManageList } from "../../api/calls.ts";
-import type { Data, Input } from "../../api/definition.ts";
+import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
+import type { ChosenWork } from "./chosen-work.ts";
 import { WORK_STATES } from "./words.ts";
 
-type Chosen = Pick<Input<typeof erpManageList>, "waiting" | "late" | "state" | "companyId" | "dueFrom" | "dueTo">;
-type State = NonNullable<Chosen["state"]>;
-const isState = (word: string | null): word is State => word !== null && Object.hasOwn(WORK_STATES, word);
-const isId = (word: string | null): word is string => word !== null && /^[0-9a-f]{32}$/.test(word);
-const isDay = (word: string | null): word is string => word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word);
-
-/** What of a kind of work alone can be chosen: it goes when another kind is. */
-export const OF_ONE_KIND = { state: null, companyId: null } as const;
-
-/** The filters that stand in the address; what is none is left out. */
-export function chosenIn(query: URLSearchParams): Chosen {
-  const [state, companyId, dueFrom, dueTo] = ["state", "companyId", "dueFrom", "dueTo"].map((name) => query.get(name));
-  return {
-    ...(query.has("waiting") && { waiting: true }),
-    ...(query.has("late") && { late: true }),
-    ...(isState(state!) && { state }),
-    ...(isId(companyId!) && { companyId }),
-    ...(isDay(dueFrom!) && { dueFrom }),
-    ...(isDay(dueTo!) && { dueTo }),
-  };
-}
-
 type WorkFiltersProps = {
-  chosen: Chosen;
+  chosen: ChosenWork;
   /** What the work there is can be chosen by. */
   work: Pick<Data<typeof erpManageList>, "states" | "companies"> | undefined;
   /** Puts parameters into the address; null takes one out. */

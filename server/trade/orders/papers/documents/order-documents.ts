@@ -13,7 +13,8 @@ export const orderDocumentsHandler: Handler<typeof orderDocuments> = async ({ bo
   const { orderId } = body;
   const order = await readOrderRow(db, orderId, { customer, translate, now: clock.now() });
   if (!order) throw refuse("notFound");
-  const confirmed = isConfirmation(order) ? confirmedAt({ history: await readHistory(db, orderId) }) : null;
+  const isConfirmed = isConfirmation(order);
+  const confirmed = isConfirmed ? confirmedAt({ history: await readHistory(db, orderId) }) : null;
   const reports = await reportPage(db, customer, { orderId, pageNum: 1, pageSize: MAX_REPORTS }, translate);
   const drawn = (path: string, query: Readonly<Record<string, string>>): Pick<OrderPaper, "url" | "bytes"> => ({
     url: `${PREFIX}${path}?${new URLSearchParams({ ...query, lang })}`,
@@ -32,7 +33,7 @@ export const orderDocumentsHandler: Handler<typeof orderDocuments> = async ({ bo
   return {
     list: [
       {
-        kind: confirmed ? "confirmation" : "order",
+        kind: isConfirmed ? "confirmation" : "order",
         name: `${order.orderNo}.pdf`,
         ...drawn(orderPdf.path, { orderId }),
         createdAt: confirmed ?? order.createdAt,
