@@ -191,7 +191,11 @@ export const DESK: Lines = {
   ],
   "/lap-dip/decide": [async (w) => hidden(await step(w, "/lap-dip/decide", "lapDip", "received"))],
   "/lap-dip/received": [async (w) => hidden(await step(w, "/lap-dip/received", "lapDip", "sent"))],
-  "/product/myLapDip": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "sent") }), () => own()],
+  "/product/myLapDip": [
+    async (w) => hidden({ lapDipId: await inState(w, "lapDip", "sent") }),
+    async (w) => leftOut({ orderId: await aConfirmed(w) }),
+    () => own(),
+  ],
   "/lap-dip/sendRound": [async (w) => mill(await step(w, "/lap-dip/sendRound", "lapDip", "inLab"))],
   "/lap-dip/start": [async (w) => mill(await step(w, "/lap-dip/start", "lapDip", "requested"))],
 
