@@ -28,3 +28,7 @@ export const lightOfHex = (hex: string): readonly [red: number, green: number, b
   lightOfCode(Number.parseInt(hex.slice(3, 5), 16) / 255),
   lightOfCode(Number.parseInt(hex.slice(5, 7), 16) / 255),
 ];
+
+/** The colour `#rrggbb` of linear light; what is out of range is clipped. */
+export const hexOfLight = (light: readonly [red: number, green: number, blue: number]): string =>
+  `#${light.map((channel) => byteOfLight(channel).toString(16).padStart(2, "0")).join("")}`;

@@ -34,6 +34,7 @@ export type { NewGroup as NewShowroomGroup, NewShowroom, Text as ShowroomText } 
 export type { MadeDrape } from "./garments/styles/drapes/drape-job.ts";
 export { ownDrape, ownHandOf } from "./garments/styles/drapes/drapes.ts";
 export { recipeHash } from "./garments/styles/drapes/stored/recipe-hash.ts";
+export { buttonsOf } from "./garments/styles/pattern/pattern.ts";
 export { contactSheet } from "./mill/contact-sheets/sheet.ts";
 export { folderStore } from "./platform/files/folder.ts";
 export type { FileStore } from "./platform/files/store.ts";

@@ -5,12 +5,14 @@ import { shippedWelcome } from "./shipped.ts";
 import { storedSwatch } from "./stored-swatch.ts";
 import { WELCOME } from "./welcome.ts";
 
+const welcomeId = (linkUrl: string, sort: number) => idOf("welcome", String(sort), linkUrl);
+
 /** Pictures and words of the front page that are not there yet. In the light scope the fabrics must be there. */
 export async function seedWelcome(services: Services): Promise<void> {
   const stored = new Set((await services.db.selectFrom("welcome").select("id").execute()).map((row) => row.id));
   await Promise.all(
     WELCOME.map(async (entry, sort) => {
-      const id = idOf("welcome", String(sort), entry.linkUrl);
+      const id = welcomeId(entry.linkUrl, sort);
       if (stored.has(id)) return;
       const { title, subtitle, linkUrl } = entry;
       const image_hash =
@@ -24,4 +26,17 @@ export async function seedWelcome(services: Services): Promise<void> {
         .execute();
     }),
   );
+}
+
+/** Gives the entries of the front page the pictures that are shipped now, which may show more than those that were stored with them. */
+export async function renewWelcome({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
+  for (const [sort, { name, linkUrl }] of WELCOME.entries()) {
+    const image_hash = await files.put(shippedWelcome(name));
+    await db
+      .updateTable("welcome")
+      .set({ image_hash })
+      .where("id", "=", welcomeId(linkUrl, sort))
+      .where("image_hash", "<>", image_hash)
+      .execute();
+  }
 }

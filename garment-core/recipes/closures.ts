@@ -1,5 +1,5 @@
 import type { Outline } from "../pattern/outline.ts";
-import type { InternalLine, Trim } from "../pattern/pattern.ts";
+import type { Trim } from "../pattern/pattern.ts";
 import type { Cut, Sewing } from "./garment.ts";
 
 /** What of a garment its wearer can open. */
@@ -49,7 +49,6 @@ export function openOf(closures: readonly Closure[], open: readonly string[]): O
 
 /** A buttonhole is so much longer than its button. */
 const HOLE_EASE_MM = 3;
-const BUTTON_MM = 11;
 
 /** A button goes to the front that lies under, or to the other end of its own piece; its hole stays where it was. */
 function openedTrim(trim: Trim, { over, under, pieces, holes }: Opening): readonly Trim[] {
@@ -62,38 +61,12 @@ function openedTrim(trim: Trim, { over, under, pieces, holes }: Opening): readon
   ];
 }
 
-/** What is marked on the two fronts: buttons on the one, sewn holes on the other. */
-function openedMarks({ pieces, trims }: Cut, { over, under, holes }: Opening): { readonly [pieceKey: string]: InternalLine[] } {
-  const marks = { [over]: [] as InternalLine[], [under]: [...pieces[under]!.internal] };
-  for (const line of pieces[over]!.internal) {
-    const [at] = line.points;
-    if (line.kind !== "button" || !at) {
-      marks[over]!.push(line);
-      continue;
-    }
-    const [x, y] = at;
-    const button = trims.find((trim) => trim.kind === "button" && trim.pieceKey === over && trim.y === y);
-    const half = ((button?.kind === "button" ? button.diameter : BUTTON_MM) + HOLE_EASE_MM) / 2;
-    const [dx, dy] = holes === "upright" ? [0, half] : [half, 0];
-    marks[over]!.push({
-      kind: "topstitch",
-      points: [
-        [x - dx, y - dy],
-        [x + dx, y + dy],
-      ],
-    });
-    marks[under]!.push({ kind: "button", points: [[0 - x, y]] });
-  }
-  return marks;
-}
-
 function openOne(cut: Cut, key: ClosureKey): Cut {
   const opening = cut.openings?.[key];
   if (!opening) throw new ClosureError(`${key} cannot be opened`);
-  const marks = openedMarks(cut, opening);
   const pieces = Object.entries(cut.pieces).map(([name, piece]) => [
     name,
-    { ...piece, outline: opening.pieces[name] ?? piece.outline, internal: marks[name] ?? piece.internal },
+    { ...piece, outline: opening.pieces[name] ?? piece.outline },
   ]);
   return {
     ...cut,

@@ -1,5 +1,7 @@
 import { degreesOf, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import type { FormMesh, GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
+import type { ButtonMark } from "../pattern/button-marks.ts";
+import { drawnButtons } from "./button-shapes.ts";
 import { type Camera, frame, type View } from "./camera.ts";
 import { encode, type Rgb } from "./colour.ts";
 import { contactShade, KEY_DIRECTION, lightOn, type SunMap, sunlight } from "./light.ts";
@@ -16,8 +18,8 @@ export type GarmentPicture = {
   readonly margin?: number;
   /** The form is seen whole as well, and stands on a floor of the background's colour that lies in its shade; it stands about x = z = 0. */
   readonly stands?: boolean;
-  /** Small things on the cloth, each of one colour. */
-  readonly trims?: readonly { readonly mesh: FormMesh; readonly colour: Rgb }[];
+  /** What the garment is buttoned with; a button without a colour (#rrggbb) of its own goes with the cloth. */
+  readonly buttons?: readonly (ButtonMark & { readonly hex?: string })[];
 };
 
 const FORM_COLOUR: Rgb = [219, 212, 202];
@@ -48,7 +50,7 @@ export function renderGarment(mesh: GarmentMesh, request: GarmentPicture): Uint8
   const drawn: Drawn[] = [
     { ...mesh.form, piece: null, colour: FORM_COLOUR },
     ...mesh.pieces.map((piece): Drawn => ({ ...piece, piece, colour: FORM_COLOUR })),
-    ...(request.trims ?? []).map((trim): Drawn => ({ ...trim.mesh, piece: null, colour: trim.colour })),
+    ...drawnButtons(mesh, request).map(({ mesh: drawn, colour }): Drawn => ({ ...drawn, piece: null, colour })),
   ];
   const sun = sunMap(drawn, subjects, camera);
   if (stands) drawn.push(floorUnder(mesh.form));

@@ -15,6 +15,8 @@ export type ConsultAbout = {
   /** What stands in the field to begin with: the words that found nothing. */
   words?: string;
   products?: readonly CartProduct[];
+  /** The fabric whose thread it is written into; a thread of its own without one. */
+  fabricId?: string;
   /** Pictures of one's own that are attached to begin with. */
   pictures?: readonly Attached[];
 };

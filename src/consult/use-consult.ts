@@ -8,7 +8,14 @@ import type { ConsultAbout } from "./consult-button.tsx";
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is written to the mill, with its faults; the address for the answer is at first the one of the profile. */
-export function useConsult({ kind = "question", subject, words = "", products = [], pictures: first = [] }: ConsultAbout) {
+export function useConsult({
+  kind = "question",
+  subject,
+  words = "",
+  products = [],
+  fabricId,
+  pictures: first = [],
+}: ConsultAbout) {
   const { t } = useTranslation("favourites");
   const [content, setContent] = useState(words);
   const attached = useAttached(first);
@@ -59,6 +66,7 @@ export function useConsult({ kind = "question", subject, words = "", products = 
       ask.mutate({
         kind,
         subject,
+        fabricId,
         content: content.trim(),
         mail: address || undefined,
         productIds: products.map(({ productId }) => productId),

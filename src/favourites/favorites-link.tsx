@@ -2,6 +2,7 @@ import { HeartIcon } from "@phosphor-icons/react/dist/csr/Heart";
 import { Link } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { Icon } from "../ui/icon.tsx";
+import { IconCount } from "../ui/icon-count.tsx";
 import { useFavoriteSum } from "./hearts.ts";
 
 /** The favourites in the header with their number. */
@@ -15,7 +16,7 @@ export function FavoritesLink() {
       className="grip flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11"
     >
       <Icon of={HeartIcon} size={20} />
-      {total > 0 && <span className="text-note font-medium tabular-nums">{total}</span>}
+      <IconCount>{total > 0 && total}</IconCount>
     </Link>
   );
 }

@@ -29,7 +29,7 @@ export function refreshFor(heard: Heard): void {
   if (heard.event === "reset") void queryClient.invalidateQueries();
   else if (heard.event === "notice") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
   else if (heard.event === "thread") {
-    for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
+    refreshThreads(heard);
     void queryClient.invalidateQueries({ queryKey: [PENDING_COUNTS] });
   } else {
     const paths = SHOWN_BY[heard.data.subject.kind];
@@ -37,4 +37,13 @@ export function refreshFor(heard: Heard): void {
       predicate: ({ queryKey: [path] }) => paths.some((start) => String(path).startsWith(start)),
     });
   }
+}
+
+/**
+ * Refetches messages alone, for pages on which a record is being worked on: a newer record would take the place of the one whose version
+ * the work is based on.
+ */
+export function refreshThreads({ event }: Heard): void {
+  if (event !== "thread" && event !== "reset") return;
+  for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 }

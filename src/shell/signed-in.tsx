@@ -5,6 +5,7 @@ import { FavoritesLink } from "../favourites/favorites-link.tsx";
 import { loadAreas } from "../i18n.ts";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
+import { IconCount } from "../ui/icon-count.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchDialogs } from "./search-dialogs.tsx";
@@ -29,7 +30,14 @@ export default function SignedIn({ part, customer }: SignedInProps) {
             <FavoritesLink />
           </span>
         )}
-        <Suspense fallback={<span className="size-5" />}>
+        <Suspense
+          fallback={
+            <span className="flex gap-1.5">
+              <span className="size-5" />
+              <IconCount />
+            </span>
+          }
+        >
           <Bell />
         </Suspense>
         <CartButton />

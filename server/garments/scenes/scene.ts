@@ -7,6 +7,11 @@ const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
 const SceneCloth = z.object({ record: FileHash, mmWidth: z.number().positive(), mmHeight: z.number().positive() });
 export type SceneCloth = z.infer<typeof SceneCloth>;
 
+/** A button of a garment: its middle on a piece and its diameter, mm. */
+const SceneButton = z.object({ pieceKey: z.string(), x: z.number(), y: z.number(), diameter: z.number().positive() });
+/** Left out where a garment has none. */
+const buttons = z.array(SceneButton).readonly().optional();
+
 /** What a picture of the house shows. It is stored as a file; its pixels follow from it. */
 export const Scene = z.discriminatedUnion("kind", [
   /** One cloth lying in folds. */
@@ -22,6 +27,7 @@ export const Scene = z.discriminatedUnion("kind", [
     kind: z.literal("worn"),
     drape: FileHash,
     cloth: SceneCloth,
+    buttons,
     yaw: z.number(),
     format: z.enum(["banner", "portrait"]),
   }),
@@ -30,6 +36,7 @@ export const Scene = z.discriminatedUnion("kind", [
     kind: z.literal("dressed"),
     drape: FileHash,
     cloths: z.record(z.string(), SceneCloth),
+    buttons,
     yaw: z.number(),
     format: z.enum(["banner", "portrait"]),
   }),

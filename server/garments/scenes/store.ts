@@ -44,11 +44,14 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
     if (!picture) throw new NoScene();
     return { picture, mmWidth, mmHeight };
   };
-  const garment = async ({ drape: hash, format, yaw }: WornScene, cloths: Record<string, SceneCloth>): Promise<Uint8Array> => {
+  const garment = async (
+    { drape: hash, buttons, format, yaw }: WornScene,
+    cloths: Record<string, SceneCloth>,
+  ): Promise<Uint8Array> => {
     const drape = await files.get(hash);
     if (!drape) throw new NoScene();
     const tiles = await Promise.all(Object.entries(cloths).map(async ([key, cloth]) => [key, await tileOf(cloth)] as const));
-    return workers.do("portrait", { drape, cloths: Object.fromEntries(tiles), ...SCENE_PX[format], yaw });
+    return workers.do("portrait", { drape, cloths: Object.fromEntries(tiles), buttons, ...SCENE_PX[format], yaw });
   };
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {

@@ -95,7 +95,7 @@ export function Offer({ product, isShared }: OfferProps) {
           <ButtonLink className="max-tablet:grow" to={`/designlist?productId=${product.productId}`}>
             {t("Open in the editor")}
           </ButtonLink>
-          <ConsultButton products={[product]} className="max-tablet:grow" />
+          <ConsultButton fabricId={product.productId} products={[product]} className="max-tablet:grow" />
           <AskSampleButton product={product} className="max-tablet:grow" />
           <AskLapDipButton of={product} className="max-tablet:grow">
             {t("Request a lap-dip")}

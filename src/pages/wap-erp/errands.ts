@@ -53,7 +53,10 @@ type Bodies = {
   refuseSample: Input<typeof refuseSample>;
   prepareSample: Input<typeof prepareSample>;
   sendSample: Input<typeof sendSample>;
-  message: { readonly subject: Subject; readonly content: string; readonly imageIds?: string[] };
+  message: ({ readonly subject: Subject } | { readonly threadId: string }) & {
+    readonly content: string;
+    readonly imageIds?: string[];
+  };
   document: Input<typeof addOrderDocument>;
 };
 type What = keyof Bodies;

@@ -19,8 +19,16 @@ import { WorkRows } from "./work-row.tsx";
 const TYPING_MS = 300;
 const Registrations = lazy(async () => (await Promise.all([import("./registrations.tsx"), loadAreas(["joining"])]))[0]);
 
-/** What is worked on: a kind of record, or the people who ask for an account. */
-function KindChoice({ value, onChange }: { value: WorkKind | "account"; onChange: (value: WorkKind | "account") => void }) {
+const ThreadList = lazy(async () => (await Promise.all([import("./thread-list.tsx"), loadAreas(["messages"])]))[0]);
+
+const KINDS_IN_ROWS =
+  "mb-4 w-full flex-wrap gap-px overflow-hidden bg-line [&>label]:basis-[30%] [&>label]:border-s-0 [&>label:not(:has(:checked))]:bg-sheet";
+
+/** Parts of the work that are no records. */
+type Part = "account" | "thread";
+
+/** What is worked on: a kind of record, what was written, or the people who ask for an account. Two rows, so that every word fits. */
+function KindChoice({ value, onChange }: { value: WorkKind | Part; onChange: (value: WorkKind | Part) => void }) {
   const { t } = useTranslation("erp");
   return (
     <Segmented
@@ -28,10 +36,11 @@ function KindChoice({ value, onChange }: { value: WorkKind | "account"; onChange
       value={value}
       choices={[
         ...WORK_KINDS.map((kind) => ({ value: kind, label: t(KIND_NAMES[kind]) })),
+        { value: "thread" as const, label: t("Messages") },
         { value: "account" as const, label: t("Accounts") },
       ]}
       onChange={onChange}
-      className="mb-4 w-full overflow-x-auto"
+      className={KINDS_IN_ROWS}
     />
   );
 }
@@ -40,20 +49,19 @@ function KindChoice({ value, onChange }: { value: WorkKind | "account"; onChange
 export default function ErpManagePage() {
   const { t } = useTranslation("erp");
   const [query, setQuery] = useSearchParams();
-  const choose = (kind: WorkKind | "account") => setQuery({ kind }, { replace: true });
-  if (query.get("kind") !== "account") return <Worklist onKind={choose} />;
+  const choose = (kind: WorkKind | Part) => setQuery({ kind }, { replace: true });
+  const part = query.get("kind");
+  if (part !== "account" && part !== "thread") return <Worklist onKind={choose} />;
   return (
     <ErpFrame title={t("Work")}>
-      <KindChoice value="account" onChange={choose} />
-      <Suspense>
-        <Registrations />
-      </Suspense>
+      <KindChoice value={part} onChange={choose} />
+      <Suspense>{part === "account" ? <Registrations /> : <ThreadList />}</Suspense>
     </ErpFrame>
   );
 }
 
 /** The worklist of one kind of record. */
-function Worklist({ onKind }: { onKind: (kind: WorkKind | "account") => void }) {
+function Worklist({ onKind }: { onKind: (kind: Part) => void }) {
   const { t } = useTranslation("erp");
   const [query, setQuery] = useSearchParams();
   const kind = WORK_KINDS.find((one) => one === query.get("kind")) ?? "order";
@@ -80,7 +88,10 @@ function Worklist({ onKind }: { onKind: (kind: WorkKind | "account") => void }) 
   const { data, error, isPending, refetch } = useCall(erpManageList, asked, { keepPrevious: true, staleTimeMs: 0 });
   return (
     <ErpFrame title={t("Work")}>
-      <KindChoice value={kind} onChange={(next) => (next === "account" ? onKind(next) : put({ kind: next, ...OF_ONE_KIND }))} />
+      <KindChoice
+        value={kind}
+        onChange={(next) => (next === "account" || next === "thread" ? onKind(next) : put({ kind: next, ...OF_ONE_KIND }))}
+      />
       <SearchField
         label={t("Number, customer or fabric")}
         placeholder={t("Number, customer or fabric")}

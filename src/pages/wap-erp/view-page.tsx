@@ -1,7 +1,8 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useTranslation } from "../../i18n.ts";
+import { loadAreas, useTranslation } from "../../i18n.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Empty } from "../../ui/states.tsx";
+import { Empty, Skeleton } from "../../ui/states.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { LapDipView } from "./lap-dip-view.tsx";
 import { OrderView } from "./order-view.tsx";
@@ -10,13 +11,26 @@ import { SampleView } from "./sample-view.tsx";
 import { WORK_KINDS } from "./words.ts";
 
 const VIEWS = { order: OrderView, rfq: QuotationView, lapDip: LapDipView, sample: SampleView } as const;
+const ThreadPage = lazy(async () => (await Promise.all([import("./thread-page.tsx"), loadAreas(["messages"])]))[0]);
 const ID = /^[0-9a-f]{32}$/;
 
-/** One order, lap-dip, sample or quotation. */
+/** One order, lap-dip, sample, quotation or thread. */
 export default function ErpViewPage() {
   const { t } = useTranslation("erp");
   const [query] = useSearchParams();
   const [kind, id] = [WORK_KINDS.find((one) => one === query.get("kind")), query.get("id") ?? ""];
+  if (query.get("kind") === "thread" && ID.test(id))
+    return (
+      <Suspense
+        fallback={
+          <ErpFrame title={t("Messages")} hasBack>
+            <Skeleton className="h-96" />
+          </ErpFrame>
+        }
+      >
+        <ThreadPage key={id} threadId={id} />
+      </Suspense>
+    );
   if (!kind || !ID.test(id))
     return (
       <ErpFrame title={t("Work")} hasBack>

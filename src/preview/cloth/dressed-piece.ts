@@ -41,6 +41,8 @@ function geometryOf(mesh: ShownPiece): BufferGeometry {
 /** One draped piece and what it wears. */
 export class DressedPiece {
   readonly key: PieceKey;
+  /** Its own, and those of the pieces that are sewn together with it to one mesh. */
+  readonly keys: readonly PieceKey[];
   readonly object: Mesh<BufferGeometry, Material>;
   readonly cloth: ClothUniforms = clothUniforms();
   private readonly material = new ClothMaterial(this.cloth);
@@ -54,8 +56,9 @@ export class DressedPiece {
   private isDecalStale = true;
   private isNear = false;
 
-  constructor(mesh: ShownPiece, outline: readonly Point[], wardrobe: () => Wardrobe) {
+  constructor(mesh: ShownPiece, outline: readonly Point[], wardrobe: () => Wardrobe, keys: readonly PieceKey[] = [mesh.key]) {
     this.key = mesh.key;
+    this.keys = keys;
     this.outline = outline;
     this.wardrobe = wardrobe;
     this.object = new Mesh<BufferGeometry, Material>(geometryOf(mesh), this.material);

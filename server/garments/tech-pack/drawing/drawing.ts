@@ -1,3 +1,4 @@
+import { BUTTON_MM } from "@selvedge/garment-core";
 import { boundsOf, type Point } from "@selvedge/geometry-core";
 import { type Page, points } from "../../../platform/print/page.ts";
 import type { Painted } from "./paint.ts";
@@ -69,17 +70,18 @@ export function drawCloth(
 
 type Drawn = {
   readonly outline: readonly Point[];
-  readonly internal: readonly { readonly kind: string; readonly points: readonly Point[] }[];
+  readonly internal: readonly { readonly kind: string; readonly points: readonly Point[]; readonly diameter?: number }[];
 };
 
 /** The lines of a piece: where it is sewn, and what is marked within. */
 export function drawLines(page: Page, { outline, internal }: Drawn, lie: Lie, pt = 0.9): void {
-  for (const { kind, points: line } of internal)
+  for (const { kind, points: line, diameter = BUTTON_MM } of internal)
     if (line.length > 1 && kind !== "fold")
       strokeLine(page, line, lie, { pt: 0.4, colour: INK_3, isClosed: false, ...(kind !== "notch" && { dash: [2, 1.4] }) });
     else if (kind === "button") {
       const [x, y] = onPage(lie, line[0]!);
-      page.save().lineWidth(0.4).strokeColor(INK).circle(points(x), points(y), 1.6).stroke().restore();
+      const radius = points(diameter / 2 / lie.scale);
+      page.save().lineWidth(0.4).strokeColor(INK).circle(points(x), points(y), radius).stroke().restore();
     }
   strokeLine(page, outline, lie, { pt });
 }

@@ -163,7 +163,7 @@ function Offered({ product, fabric }: { readonly product: Product; readonly fabr
       <div className="mt-4 flex flex-wrap gap-2">
         <AddToCart product={product} look="main" className="grow" />
         <AskSampleButton product={product} className="grow" />
-        <ConsultButton products={[product]} className="grow" />
+        <ConsultButton fabricId={product.productId} products={[product]} className="grow" />
       </div>
     </>
   );
