@@ -1,5 +1,6 @@
 import type { erpManageList } from "../../api/calls.ts";
 import type { Input } from "../../api/definition.ts";
+import { isId } from "../../is-id.ts";
 import { WORK_STATES } from "./words.ts";
 
 /** What a worklist is narrowed to. */
@@ -9,7 +10,6 @@ export type ChosenWork = Pick<Input<typeof erpManageList>, "state" | "companyId"
 };
 type State = NonNullable<ChosenWork["state"]>;
 const isState = (word: string | null): word is State => word !== null && Object.hasOwn(WORK_STATES, word);
-const isId = (word: string | null): word is string => word !== null && /^[0-9a-f]{32}$/.test(word);
 const isDay = (word: string | null): word is string => word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word);
 
 /** What of a kind of work alone can be chosen: it goes when another kind is. */
@@ -22,7 +22,7 @@ export function chosenIn(query: URLSearchParams): ChosenWork {
     ...(query.has("waiting") && { waiting: true }),
     ...(query.has("late") && { late: true }),
     ...(isState(state!) && { state }),
-    ...(isId(companyId!) && { companyId }),
+    ...(isId(companyId) && { companyId }),
     ...(isDay(dueFrom!) && { dueFrom }),
     ...(isDay(dueTo!) && { dueTo }),
   };
