@@ -54,7 +54,8 @@ export const erpDashboard = post("/erp/dashboard", {
 
 /**
  * Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes; `dueFrom`
- * and `dueTo` are days, both included, and leave out what has no day. `states` and `companies` are what all work of the kind can be chosen by.
+ * and `dueTo` are days, both included, and leave out what has no day. `states` and `companies` are what all work of the kind can be chosen
+ * by, and what was chosen.
  */
 export const erpManageList = post("/erp/manageList", {
   summary: "Work of one kind",

@@ -86,7 +86,7 @@ export default function AskLapDipDialog({ of: { productId, productCode, lineId, 
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      holds={standard.name !== color || note !== ""}
+      holds={standard.isBegun || dueDate !== "" || note !== ""}
       title={t("Lap-dip of {{code}}", { code: productCode })}
       actions={
         <>

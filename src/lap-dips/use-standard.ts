@@ -41,6 +41,8 @@ export function useStandard(known: string) {
     setAxes,
     lab,
     isUnnamed: standardName === "",
+    /** Whether closing would lose something. */
+    isBegun: chip !== null || name !== known || axes.some((axis) => axis !== ""),
     fault,
     /** As it is sent. */
     body,

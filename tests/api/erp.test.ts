@@ -69,6 +69,9 @@ test("work is narrowed to a state, a company and the days it is due on, and what
   expect(companies.reduce((sum, { count }) => sum + count, 0)).toBe(states.reduce((sum, { count }) => sum + count, 0));
   expect(await found({ companyId })).toEqual([true, true]);
   expect(await found({ companyId: NO_ID })).toEqual([false, false]);
+  const none = await sales.call(erpManageList, { kind: "rfq", state: "countered", companyId, keyword: "no such word" });
+  expect(none.states.find(({ state }) => state === "countered")).toEqual({ state: "countered", count: 0 });
+  expect(none.companies).toContainEqual({ companyId, name: "Northlight Studio", count: expect.any(Number) });
   for (const odd of [{ state: "poem" }, { companyId: "x" }, { dueFrom: "tomorrow" }])
     expect((await sales.ask(erpManageList, { kind: "order", ...odd } as never)).body.code).toBe(40001);
 });

@@ -9,5 +9,5 @@ export const erpManageListHandler: Handler<typeof erpManageList> = async ({ body
   if (kind === "rfq") await expireQuotations(db, {}, clock.now());
   const asked = { kinds: [kind], ...chosen, limit: pageSize, offset: offsetOf(body) };
   const { list, total } = await readWork(db, asked, { customer, translate, now: clock.now() });
-  return { ...pageOf(total, list, body), ...(await choicesOfWork(db, kind, clock.now())) };
+  return { ...pageOf(total, list, body), ...(await choicesOfWork(db, kind, { ...chosen, now: clock.now() })) };
 };

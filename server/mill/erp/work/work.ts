@@ -131,17 +131,28 @@ export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ 
   return { list: await itemsOf(db, rows, reader), total: rows[0]?.total ?? 0 };
 }
 
-/** What the work of a kind that is under way can be chosen by, with how much there is of each. */
-export async function choicesOfWork(db: Db, kind: WorkKind, now: Date): Promise<Pick<WorkList, "states" | "companies">> {
+const MAX_COMPANIES = 500;
+type Chosen = Pick<Asked, "companyId"> & { readonly state?: WorkList["states"][number]["state"] | undefined; readonly now: Date };
+
+/** What the work of a kind that is under way can be chosen by, with how much there is of each; what is chosen stays among it when there is none left. */
+export async function choicesOfWork(
+  db: Db,
+  kind: WorkKind,
+  { state: chosen, companyId, now }: Chosen,
+): Promise<Pick<WorkList, "states" | "companies">> {
   const seen = sql`WITH seen AS (${workSeen([kind], now)})`;
   const states = await sql<WorkList["states"][number]>`
     ${seen} SELECT state, count(*)::int AS count FROM seen GROUP BY state`.execute(db);
   const companies = await sql<WorkList["companies"][number]>`
-    ${seen} SELECT company_id AS "companyId", company AS name, count(*)::int AS count FROM seen
-    GROUP BY company_id, company ORDER BY company, company_id`.execute(db);
+    ${seen} SELECT c.id AS "companyId", c.name, count(seen.id)::int AS count
+    FROM companies c LEFT JOIN seen ON seen.company_id = c.id
+    WHERE seen.id IS NOT NULL OR c.id = ${companyId ?? null}
+    GROUP BY c.id, c.name ORDER BY c.name, c.id LIMIT ${MAX_COMPANIES}`.execute(db);
+  const counted = states.rows;
+  if (chosen && !counted.some(({ state }) => state === chosen)) counted.push({ state: chosen, count: 0 });
   const places = STATES[kind];
   return {
-    states: states.rows.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state)),
+    states: counted.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state)),
     companies: companies.rows,
   };
 }

@@ -45,9 +45,9 @@ function addressLines(sheet: Sheet, { address }: Order): string[] {
   const { userName, company, streetName, zip, city, province, country, tel } = address;
   const place = [zip, city].filter(Boolean).join(" ");
   const tag = LANGUAGE_TAGS[sheet.words.language];
-  const land = country && (new Intl.DisplayNames(tag, { type: "region" }).of(country) ?? country);
+  const countryName = country && (new Intl.DisplayNames(tag, { type: "region" }).of(country) ?? country);
   const written = [userName, company, streetName, place, province].flatMap((part) => sheet.writtenIn(part, FACT.value));
-  return [...written, land, fromLeft(tel)].filter(Boolean);
+  return [...written, countryName, fromLeft(tel)].filter(Boolean);
 }
 
 function drawFact(sheet: Sheet, name: string, lines: readonly string[]): void {
