@@ -42,6 +42,7 @@ test("an order that was placed is shown again by Reload and Forward and placed o
   await place.click();
   const thanks = page.getByRole("heading", { name: "Thank you. Your order is placed." });
   await thanks.waitFor();
+  await soon(() => thanks.evaluate((heading) => heading === document.activeElement)).toBe(true);
   const orderId = queryOf(person).orderId!;
   const { orderNo } = await orderOf(orderId);
   const paper = page.getByRole("link", { name: "Order as PDF" });

@@ -1,5 +1,6 @@
 import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
 import type { Order } from "@selvedge/contract";
+import { useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { myOrder, orderPdf } from "../../api/calls.ts";
@@ -45,9 +46,16 @@ export function PlacedPage({ orderId }: { orderId: string }) {
 function Placed({ order: { orderId, orderNo, total }, onRequestCount }: JustPlaced) {
   const { t, i18n } = useTranslation("checkout");
   const { amount } = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus went with the form, and the page's title stays: the heading is read out instead.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="max-w-2xl">
-      <h1 className="voice text-title">{t("Thank you. Your order is placed.")}</h1>
+      <h1 ref={heading} tabIndex={-1} className="voice text-title outline-none">
+        {t("Thank you. Your order is placed.")}
+      </h1>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-read">
         <dt className="text-ink-2">{t("Order number")}</dt>
         <dd className="font-medium">
