@@ -1,5 +1,6 @@
 import type { FilterField, RangeField } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
+import { isId } from "../../is-id.ts";
 import { type CategoryIds, categoryOf } from "../../shell/categories.ts";
 import { type AskedColour, type AskedPicture, readColour, readPicture } from "../search-dialogs/asked.ts";
 import { COUNTS, FACETS, RANGES, SORT_NAMES, type Sort } from "./fields.ts";
@@ -36,7 +37,6 @@ export type ListState = {
   readonly together: boolean;
 };
 
-const ID = /^[0-9a-f]{32}$/;
 const FILTERS: readonly FilterField[] = [...FACETS, ...COUNTS];
 const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/;
 
@@ -56,7 +56,7 @@ export function readList(query: URLSearchParams): ListState {
   const filters = FILTERS.map((field) => [field, query.getAll(field).filter(Boolean)] as const);
   const ranges = RANGES.map((field) => [field, rangeOf(query.get(field))] as const);
   const view = oneOf(VIEWS, query.get("view")) ?? "grid";
-  const products = (query.get("products") ?? "").split(",").filter((id) => ID.test(id));
+  const products = (query.get("products") ?? "").split(",").filter(isId);
   const picture = readPicture(query);
   const colour = readColour(query);
   return {

@@ -1,3 +1,4 @@
+import { isId } from "../../is-id.ts";
 import { isWhole, type Region, WHOLE } from "./region.ts";
 
 export const PARTS = ["colour", "texture", "scale"] as const;
@@ -23,7 +24,6 @@ export const isAskedPicture = (start: unknown): start is AskedPicture =>
 export const isAskedColour = (start: unknown): start is AskedColour =>
   typeof start === "object" && start !== null && "hex" in start;
 
-const ID = /^[0-9a-f]{32}$/;
 const HEX = /^[0-9a-f]{6}$/;
 const MAX_CODE = 80;
 const DECIMALS = 3;
@@ -38,7 +38,7 @@ function numbersOf(text: string | null, count: number, least: number, most: numb
 /** The picture an address names; null without one. A part or weights that are not understood count as the whole and the usual. */
 export function readPicture(query: URLSearchParams): AskedPicture | null {
   const imageId = query.get("picture") ?? "";
-  if (!ID.test(imageId)) return null;
+  if (!isId(imageId)) return null;
   const [x = 0, y = 0, width = 1, height = 1] = numbersOf(query.get("region"), 4, 0, 1) ?? [];
   const weighed = numbersOf(query.get("weights"), PARTS.length, 0, MAX_WEIGHT);
   const [colour = 100, texture = 100, scale = 100] = weighed?.some((weight) => weight > 0) ? weighed : [];
