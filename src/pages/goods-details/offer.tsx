@@ -97,7 +97,9 @@ export function Offer({ product, isShared }: OfferProps) {
           </ButtonLink>
           <ConsultButton fabricId={product.productId} products={[product]} className="max-tablet:grow" />
           <AskSampleButton product={product} className="max-tablet:grow" />
-          <AskLapDipButton productId={product.productId} productCode={product.productCode} className="max-tablet:grow" />
+          <AskLapDipButton of={product} className="max-tablet:grow">
+            {t("Request a lap-dip")}
+          </AskLapDipButton>
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import { getThread, listThreads } from "../../api/calls.ts";
 import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { isId } from "../../is-id.ts";
 import { placeOfMessages, SUBJECT_NAMES } from "../../notices/places.ts";
 import { FABRICS } from "../../places.ts";
 import { useIsStaff } from "../../state/use-is-staff.ts";
@@ -71,12 +72,11 @@ function placeBeyond(subject: Subject, isStaff: boolean): string | null {
 }
 
 const KINDS = Object.keys(SUBJECT_NAMES) as Subject["kind"][];
-const ID = /^[0-9a-f]{32}$/;
 
 /** The record whose messages alone are asked for; null for all. */
 function recordOf(query: URLSearchParams): Subject | null {
   const [kind, id] = [KINDS.find((one) => one === query.get("kind")), query.get("id") ?? ""];
-  return kind && ID.test(id) ? { kind, id } : null;
+  return kind && isId(id) ? { kind, id } : null;
 }
 
 /** The chosen thread with the way to what it is about. */
