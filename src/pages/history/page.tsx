@@ -9,6 +9,7 @@ import { useFormat } from "../../i18n-format.ts";
 import { placeOfMessages, SUBJECT_NAMES } from "../../notices/places.ts";
 import { FABRICS } from "../../places.ts";
 import { useIsStaff } from "../../state/use-is-staff.ts";
+import { LastWords } from "../../threads/last-words.tsx";
 import { Thread } from "../../threads/thread.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -26,7 +27,6 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
   const { t } = useTranslation("messages");
   const { age } = useFormat();
   const isStaff = useIsStaff();
-  const who = thread.last.mine ? t("You") : thread.last.author;
   return (
     <li>
       <Link
@@ -56,9 +56,7 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
             <span className="shrink-0 text-note font-medium">{t("{{count}} new", { count: thread.unread })}</span>
           )}
         </span>
-        <span className="block truncate text-ink-2">
-          <bdi>{who}</bdi>: <bdi>{thread.last.content || t("a picture")}</bdi>
-        </span>
+        <LastWords last={thread.last} />
       </Link>
     </li>
   );

@@ -6,6 +6,7 @@ import { listThreads } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { SUBJECT_NAMES } from "../../notices/places.ts";
+import { LastWords } from "../../threads/last-words.tsx";
 import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -78,10 +79,7 @@ function Row({ thread }: { thread: ThreadRow }) {
           <span className="block truncate text-ink-2">
             {kind} · <bdi>{thread.company}</bdi>
           </span>
-          <span className="block truncate text-ink-2">
-            <bdi>{thread.last.mine ? t("You", { ns: "messages" }) : thread.last.author}</bdi>:{" "}
-            <bdi>{thread.last.content || t("a picture", { ns: "messages" })}</bdi>
-          </span>
+          <LastWords last={thread.last} />
           {thread.unread > 0 && (
             <span className="flex items-center gap-1 text-thread">
               <Icon of={ChatTextIcon} size={14} />
