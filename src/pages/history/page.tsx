@@ -81,7 +81,7 @@ function recordOf(query: URLSearchParams): Subject | null {
 function Chosen({ threadId, back }: { threadId: string; back: string }) {
   const { t } = useTranslation("messages");
   const isStaff = useIsStaff();
-  const { data, error, refetch } = useCall(getThread, { threadId });
+  const { data, error, refetch } = useCall(getThread, { threadId }, { staleTimeMs: 0 });
   const place = data ? placeBeyond(data.subject, isStaff) : null;
   return (
     <section aria-label={t("Messages")} className="min-w-0 flex-1">
@@ -102,7 +102,7 @@ function Chosen({ threadId, back }: { threadId: string; back: string }) {
             )}
           </div>
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <ThreadView key={threadId} subject={data.subject} threadId={threadId} />
+            <ThreadView key={threadId} subject={data.subject} threadId={threadId} isAskedFor />
           </Suspense>
         </>
       )}
