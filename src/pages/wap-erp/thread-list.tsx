@@ -22,7 +22,12 @@ export default function ThreadList() {
   const [query, setQuery] = useSearchParams();
   const show = SHOWN.find((one) => one === query.get("show")) ?? "waiting";
   const pageNum = Math.max(1, Number(query.get("pageNum")) || 1);
-  const asked = { pageNum, ...(show === "waiting" && { waiting: true }), ...(show === "unread" && { unread: true }) };
+  const asked = {
+    pictures: true,
+    pageNum,
+    ...(show === "waiting" && { waiting: true }),
+    ...(show === "unread" && { unread: true }),
+  };
   const { data, error, isPending, refetch } = useCall(listThreads, asked, { keepPrevious: true, staleTimeMs: 0 });
   const put = (next: Readonly<Record<string, string>>) => setQuery({ kind: "thread", ...next }, { replace: true });
   const labels = { waiting: t("Waiting for us"), unread: t("Unread", { ns: "messages" }), all: t("All") };
