@@ -189,7 +189,7 @@ test("an answer that the server did not take is said to be lost, and asked for a
   await notice().getByRole("button", { name: "No", exact: true }).click();
   await page.getByText("Not kept").waitFor();
   expect(await notice().count()).toBe(0);
-  await page.getByRole("link", { name: "Selvedge" }).click();
+  await page.getByRole("navigation", { name: "Personal Center" }).getByRole("link", { name: "Favorites" }).click();
   await notice().waitFor();
   expect(person.troubles).toEqual([]);
   await person.context.close();
