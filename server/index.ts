@@ -37,7 +37,7 @@ export { recipeHash } from "./garments/styles/drapes/stored/recipe-hash.ts";
 export { buttonsOf } from "./garments/styles/pattern/pattern.ts";
 export { contactSheet } from "./mill/contact-sheets/sheet.ts";
 export { folderStore } from "./platform/files/folder.ts";
-export type { FileStore } from "./platform/files/store.ts";
+export { type FileStore, hashOfBytes } from "./platform/files/store.ts";
 export { idOf } from "./platform/ids.ts";
 export type { WorkerPool } from "./platform/jobs/pool/worker-pool.ts";
 export type { SignedIn } from "./platform/people/who.ts";

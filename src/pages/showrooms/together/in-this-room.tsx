@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMarkers } from "./use-markers.ts";
+import { useStillWhilePressed } from "./use-still-while-pressed.ts";
 import { hangerFor, type TogetherParts, useTogether } from "./use-together.ts";
 import { WalkerLine } from "./walker-line.tsx";
 
@@ -32,12 +33,13 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
   useEffect(() => {
     if (company.end) setName(null);
   }, [company.end]);
+  const shown = useStillWhilePressed({ name, company });
   return (
     <section
       {...kept}
       aria-labelledby="in-this-room"
       className="mt-3 border-y border-line py-3"
-      data-together={company.own ? "" : undefined}
+      data-together={shown.company.own ? "" : undefined}
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h2
@@ -48,9 +50,9 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
         >
           {t("In this room")}
         </h2>
-        {name !== null && <Choices company={company} tell={tell} onLeave={onLeave} />}
+        {shown.name !== null && <Choices company={shown.company} tell={tell} onLeave={onLeave} />}
       </div>
-      {name === null ? (
+      {shown.name === null ? (
         <Asking
           isByLink={linkKey !== null}
           given={given}
@@ -59,13 +61,13 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
           onLeave={onLeave}
         />
       ) : (
-        <People parts={parts} company={company} tell={tell} nameOf={nameOf} />
+        <People parts={parts} company={shown.company} tell={tell} nameOf={nameOf} />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p role="status" className="text-dense text-ink-2 not-empty:mt-2" data-word="">
-          <Said parts={parts} company={company} isConnecting={name !== null && !company.own} />
+          <Said parts={parts} company={shown.company} isConnecting={shown.name !== null && !shown.company.own} />
         </p>
-        <TakeToo parts={parts} company={company} />
+        <TakeToo parts={parts} company={shown.company} />
       </div>
     </section>
   );
