@@ -1,7 +1,6 @@
 import { createShare, MAX_OF_A_PERSON, MAX_TOGETHER, PREFIX, type RoomScene, walkTogether } from "@selvedge/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_LOGINS } from "../../demo/people/demo-people.ts";
-import { frames } from "../run/waits.ts";
 import { customers, sideways } from "./customers.ts";
 import { type BrowserUser, letIn, PHONE, portalUrl, session, soon } from "./house.ts";
 import { addressOf, FAIR, figure, filled, placeOf, roomNamed, staysInBudget } from "./rooms.ts";
@@ -184,36 +183,6 @@ test("who waits for the others may walk alone all the same", async () => {
   await companyOf(person).getByRole("button", { name: "Walk alone" }).click();
   await page.getByRole("button", { name: "Walk together" }).waitFor();
   await soon(() => companyOf(person).count()).toBe(0);
-});
-
-test("a press counts, though somebody joins those who walk together while it is held", async () => {
-  const room = await roomNamed(FAIR, buyer());
-  const { productIds } = room.stands.find((stand) => stand.productIds.length > 0)!;
-  const { productCode } = room.products.find(({ productId }) => productId === productIds[0])!;
-  const person = await customer({ webGl: false });
-  const { page } = person;
-  const wire = await person.context.newCDPSession(page);
-  await wire.send("Network.enable");
-  const heard = new Promise<void>((done) =>
-    wire.on("Network.eventSourceMessageReceived", ({ eventName }) => eventName === "here" && done()),
-  );
-  await person.go(addressOf(room));
-  await join(person);
-  await companyOf(person).getByText("Nobody else walks together here yet.", { exact: false }).waitFor();
-  await page
-    .getByRole("button", { name: `Take in hand: ${productCode}` })
-    .first()
-    .hover();
-  await page.mouse.down();
-  const walking = new AbortController();
-  onTestFinished(() => walking.abort());
-  const { cookie } = await session(SALES);
-  await takePlace(room, `${cookie.name}=${cookie.value}`, walking.signal);
-  await heard;
-  await frames(page, 2);
-  await page.mouse.up();
-  await soon(() => placeOf(person)).toContain(`In hand: ${productCode}`);
-  await companyOf(person).getByText("of the mill", { exact: false }).waitFor();
 });
 
 test("in Arabic, on a phone, what others will see is said from the right before one joins them", async () => {

@@ -90,7 +90,10 @@ export function useList(state: ListState): ListAnswer {
   const found = way === "picture" ? pictured.data : undefined;
   const near = way === "colour" ? coloured.data : undefined;
   const alike = found?.briefs ?? near?.list;
-  const nearestFirst = useMemo(() => (found ? listingOf(found.briefs, found) : near && listingOf(near.list, near)), [found, near]);
+  const nearestFirst = useMemo(
+    () => (found ? listingOf(found.briefs, found) : near && listingOf(near.list, near)),
+    [found, near],
+  );
   const answer = { picture: pictured, colour: coloured, search: searched, menu: listed }[way];
   const { error, isPending, isPlaceholderData, failureReason, refetch } = answer;
   const data = { picture: nearestFirst, colour: nearestFirst, search: searched.data, menu: listed.data }[way];

@@ -10,7 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useMarkers } from "./use-markers.ts";
-import { useStillWhilePressed } from "./use-still-while-pressed.ts";
 import { hangerFor, type TogetherParts, useTogether } from "./use-together.ts";
 import { WalkerLine } from "./walker-line.tsx";
 
@@ -33,13 +32,12 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
   useEffect(() => {
     if (company.end) setName(null);
   }, [company.end]);
-  const shown = useStillWhilePressed({ name, company });
   return (
     <section
       {...kept}
       aria-labelledby="in-this-room"
       className="mt-3 border-y border-line py-3"
-      data-together={shown.company.own ? "" : undefined}
+      data-together={company.own ? "" : undefined}
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h2
@@ -50,9 +48,9 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
         >
           {t("In this room")}
         </h2>
-        {shown.name !== null && <Choices company={shown.company} tell={tell} onLeave={onLeave} />}
+        {name !== null && <Choices company={company} tell={tell} onLeave={onLeave} />}
       </div>
-      {shown.name === null ? (
+      {name === null ? (
         <Asking
           isByLink={linkKey !== null}
           given={given}
@@ -61,13 +59,13 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
           onLeave={onLeave}
         />
       ) : (
-        <People parts={parts} company={shown.company} tell={tell} nameOf={nameOf} />
+        <People parts={parts} company={company} tell={tell} nameOf={nameOf} />
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p role="status" className="text-dense text-ink-2 not-empty:mt-2" data-word="">
-          <Said parts={parts} company={shown.company} isConnecting={shown.name !== null && !shown.company.own} />
+          <Said parts={parts} company={company} isConnecting={name !== null && !company.own} />
         </p>
-        <TakeToo parts={parts} company={shown.company} />
+        <TakeToo parts={parts} company={company} />
       </div>
     </section>
   );
