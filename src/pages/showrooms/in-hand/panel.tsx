@@ -97,12 +97,7 @@ function Head({ piece, walk, isByLink, heading }: HeadProps) {
       </div>
       <div className="mt-1 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2
-            ref={heading}
-            tabIndex={-1}
-            dir="auto"
-            className="voice-name text-read/[22px] outline-none focus-visible:shadow-none rtl:text-right"
-          >
+          <h2 ref={heading} tabIndex={-1} dir="auto" className="voice-name text-read/[22px] rtl:text-right">
             {productName}
           </h2>
           <p className="font-cond text-note text-ink-3">
