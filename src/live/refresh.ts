@@ -8,7 +8,7 @@ import type { Heard } from "./connection.ts";
 const PENDING_COUNTS = "/welcome/getOpenMatters";
 /** First words of the calls that show records of a kind; those on screen are refetched when one changes. */
 const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
-  order: ["/product/myOrder", "/cloth/noticeDetail/", "/inspection/", "/erp/", PENDING_COUNTS],
+  order: ["/product/myOrder", "/order/documents", "/cloth/noticeDetail/", "/inspection/", "/erp/", PENDING_COUNTS],
   rfq: ["/rfq/", "/erp/", PENDING_COUNTS],
   lapDip: ["/product/myLapDip", "/lap-dip/", "/erp/", PENDING_COUNTS],
   sample: ["/product/mySample", "/sample/", "/erp/", PENDING_COUNTS],

@@ -6,9 +6,11 @@ import { getThread, listThreads } from "../../api/calls.ts";
 import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { isId } from "../../is-id.ts";
 import { placeOfMessages, SUBJECT_NAMES } from "../../notices/places.ts";
 import { FABRICS } from "../../places.ts";
 import { useIsStaff } from "../../state/use-is-staff.ts";
+import { LastWords } from "../../threads/last-words.tsx";
 import { Thread } from "../../threads/thread.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -26,7 +28,6 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
   const { t } = useTranslation("messages");
   const { age } = useFormat();
   const isStaff = useIsStaff();
-  const who = thread.last.mine ? t("You") : thread.last.author;
   return (
     <li>
       <Link
@@ -56,9 +57,7 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
             <span className="shrink-0 text-note font-medium">{t("{{count}} new", { count: thread.unread })}</span>
           )}
         </span>
-        <span className="block truncate text-ink-2">
-          <bdi>{who}</bdi>: <bdi>{thread.last.content || t("a picture")}</bdi>
-        </span>
+        <LastWords last={thread.last} />
       </Link>
     </li>
   );
@@ -71,19 +70,18 @@ function placeBeyond(subject: Subject, isStaff: boolean): string | null {
 }
 
 const KINDS = Object.keys(SUBJECT_NAMES) as Subject["kind"][];
-const ID = /^[0-9a-f]{32}$/;
 
 /** The record whose messages alone are asked for; null for all. */
 function recordOf(query: URLSearchParams): Subject | null {
   const [kind, id] = [KINDS.find((one) => one === query.get("kind")), query.get("id") ?? ""];
-  return kind && ID.test(id) ? { kind, id } : null;
+  return kind && isId(id) ? { kind, id } : null;
 }
 
 /** The chosen thread with the way to what it is about. */
 function Chosen({ threadId, back }: { threadId: string; back: string }) {
   const { t } = useTranslation("messages");
   const isStaff = useIsStaff();
-  const { data, error, refetch } = useCall(getThread, { threadId });
+  const { data, error, refetch } = useCall(getThread, { threadId }, { staleTimeMs: 0 });
   const place = data ? placeBeyond(data.subject, isStaff) : null;
   return (
     <section aria-label={t("Messages")} className="min-w-0 flex-1">
@@ -104,7 +102,7 @@ function Chosen({ threadId, back }: { threadId: string; back: string }) {
             )}
           </div>
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <ThreadView key={threadId} subject={data.subject} threadId={threadId} />
+            <ThreadView key={threadId} subject={data.subject} threadId={threadId} isAskedFor />
           </Suspense>
         </>
       )}

@@ -3,12 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getThread } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
+import { isId } from "../../is-id.ts";
+import { MESSAGES_OF } from "../../notices/places.ts";
 import { Thread } from "../../threads/thread.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-
-/** The field of the address that names the design whose messages are open. */
-const MESSAGES_OF = "messages";
-const ID = /^[0-9a-f]{32}$/;
 
 /**
  * What the company and the mill write to each other about its saved designs. What is open stands in the address, so that Back closes it
@@ -18,8 +16,8 @@ export default function DesignMessages({ opener }: { readonly opener: RefObject<
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const named = query.get(MESSAGES_OF) ?? "";
-  const openId = ID.test(named) ? named : null;
+  const named = query.get(MESSAGES_OF);
+  const openId = isId(named) ? named : null;
   const [opened, setOpened] = useState<readonly string[]>([]);
   useEffect(() => {
     if (openId) setOpened((before) => (before.includes(openId) ? before : [...before, openId]));
@@ -55,7 +53,7 @@ function MessagesDialog({ proposalId, isOpen, opener, onClose }: MessagesDialogP
     >
       {/* The title and the way out stay. */}
       <div className="-mx-5 max-h-[calc(100dvh-8rem)] overflow-y-auto px-5 pb-1 *:max-w-none">
-        <Thread subject={subject} isShown={isOpen} opensAtEnd />
+        <Thread subject={subject} isAskedFor isShown={isOpen} opensAtEnd />
       </div>
     </Dialog>
   );

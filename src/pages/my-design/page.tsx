@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getProposalData } from "../../api/calls.ts";
 import { loadAreas, useTranslation } from "../../i18n.ts";
+import { MESSAGES_OF } from "../../notices/places.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardGrid, CardSkeletons } from "../parts/cards.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -23,11 +24,11 @@ export default function MyDesignPage() {
   const showMessages = (proposalId: string, from: HTMLElement | null) => {
     opener.current = from;
     const next = new URLSearchParams(query);
-    next.set("messages", proposalId);
+    next.set(MESSAGES_OF, proposalId);
     setQuery(next, { state: { isOpenedHere: true }, preventScrollReset: true });
   };
   const hasMessages = useRef(false);
-  hasMessages.current ||= query.has("messages");
+  hasMessages.current ||= query.has(MESSAGES_OF);
   const links = useLinkSums();
   const actions = useDesignActions();
   const answer = useCall(

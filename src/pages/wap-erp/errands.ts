@@ -21,6 +21,7 @@ import {
   myLapDip,
   myOrder,
   mySample,
+  orderDocuments,
   postToThread,
   prepareSample,
   quote,
@@ -79,7 +80,7 @@ type Rule<Body> = {
   readonly isDone?: (body: Body, current: never) => boolean;
 };
 
-const ORDER = [myOrder, getStepTimes, erpManageList, erpDashboard];
+const ORDER = [myOrder, orderDocuments, getStepTimes, erpManageList, erpDashboard];
 const QUOTATION = [getRfq, listRfq, erpView, erpManageList, erpDashboard];
 const LAP_DIP = [myLapDip, erpView, erpManageList, erpDashboard];
 const SAMPLE = [mySample, erpView, erpManageList, erpDashboard];
@@ -113,7 +114,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   inspection: {
     title: "Inspection report",
     send: (body, { key }) => call(addInspection, body, { idempotencyKey: key }),
-    changes: [listInspections, getInspection, getFabricDefect],
+    changes: [listInspections, getInspection, getFabricDefect, orderDocuments],
     withPicture: withFaultPhoto,
   },
   quote: {
@@ -189,7 +190,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   document: {
     title: "Document",
     send: (body, { file }) => upload(addOrderDocument, file!, body),
-    changes: [myOrder],
+    changes: [myOrder, orderDocuments],
   },
 };
 

@@ -5,13 +5,15 @@ import { useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { erpManageList } from "../../api/calls.ts";
 import { loadAreas, useTranslation } from "../../i18n.ts";
-import { Checkbox, Segmented } from "../../ui/choices.tsx";
+import { Segmented } from "../../ui/choices.tsx";
 import { SearchField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { chosenIn, OF_ONE_KIND } from "./chosen-work.ts";
 import { ErpFrame } from "./frame.tsx";
 import { KIND_NAMES, WORK_KINDS } from "./words.ts";
+import { WorkFilters } from "./work-filters.tsx";
 import { WorkRows } from "./work-row.tsx";
 
 const TYPING_MS = 300;
@@ -63,7 +65,8 @@ function Worklist({ onKind }: { onKind: (kind: Part) => void }) {
   const { t } = useTranslation("erp");
   const [query, setQuery] = useSearchParams();
   const kind = WORK_KINDS.find((one) => one === query.get("kind")) ?? "order";
-  const [waiting, late, keyword] = [query.has("waiting"), query.has("late"), query.get("keyword") ?? ""];
+  const chosen = chosenIn(query);
+  const keyword = query.get("keyword") ?? "";
   const pageNum = Math.max(1, Number(query.get("pageNum")) || 1);
   const [typed, setTyped] = useState(keyword);
   const put = (changes: Readonly<Record<string, string | null>>) =>
@@ -81,13 +84,13 @@ function Worklist({ onKind }: { onKind: (kind: Part) => void }) {
     const timer = setTimeout(() => put({ keyword: typed.trim() || null }), TYPING_MS);
     return () => clearTimeout(timer);
   });
-  const asked = { kind, pageNum, ...(waiting && { waiting }), ...(late && { late }), ...(keyword && { keyword }) };
+  const asked = { kind, pageNum, ...chosen, ...(keyword && { keyword }) };
   const { data, error, isPending, refetch } = useCall(erpManageList, asked, { keepPrevious: true, staleTimeMs: 0 });
   return (
     <ErpFrame title={t("Work")}>
       <KindChoice
         value={kind}
-        onChange={(next) => (next === "account" || next === "thread" ? onKind(next) : put({ kind: next }))}
+        onChange={(next) => (next === "account" || next === "thread" ? onKind(next) : put({ kind: next, ...OF_ONE_KIND }))}
       />
       <SearchField
         label={t("Number, customer or fabric")}
@@ -96,15 +99,14 @@ function Worklist({ onKind }: { onKind: (kind: Part) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="my-3 flex flex-wrap gap-x-6">
-        <Checkbox label={t("Waiting for us")} checked={waiting} onChange={(on) => put({ waiting: on ? "1" : null })} />
-        <Checkbox label={t("Late")} checked={late} onChange={(on) => put({ late: on ? "1" : null })} />
-      </div>
+      <WorkFilters chosen={chosen} work={data} onPut={put} />
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} kept={t("Your choice is kept.")} />}
       {data && data.list.length === 0 && (
         <Empty title={t("Nothing here")}>
-          {waiting || late || keyword ? t("Remove a filter to see more.") : t("Customer orders and requests appear here.")}
+          {keyword || Object.keys(chosen).length > 0
+            ? t("Remove a filter to see more.")
+            : t("Customer orders and requests appear here.")}
         </Empty>
       )}
       {data && data.list.length > 0 && (

@@ -38,7 +38,7 @@ export default function ErpNavPage() {
 function Counts({ work }: { work: Front["work"] }) {
   const { t } = useTranslation("erp");
   const threads = useCall(listThreads, { waiting: true, pageSize: 1 }, { staleTimeMs: 0 });
-  const waiting = threads.data?.total;
+  const waitingThreads = threads.data?.total;
   return (
     <ul className="grid grid-cols-2 gap-3">
       {work.map(({ kind, open, waiting, late }) => (
@@ -57,8 +57,8 @@ function Counts({ work }: { work: Front["work"] }) {
           className="flex items-baseline gap-3 border border-line bg-sheet p-3 hover:border-ink"
         >
           <span className="flex-1 text-body font-medium">{t("Messages")}</span>
-          {waiting !== undefined && (
-            <span className="text-note text-ink-2">{t("{{count}} waiting for us", { count: waiting })}</span>
+          {waitingThreads !== undefined && (
+            <span className="text-note text-ink-2">{t("{{count}} waiting for us", { count: waitingThreads })}</span>
           )}
         </Link>
       </li>

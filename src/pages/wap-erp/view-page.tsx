@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { loadAreas, useTranslation } from "../../i18n.ts";
+import { isId } from "../../is-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import { ErpFrame } from "./frame.tsx";
@@ -12,14 +13,13 @@ import { WORK_KINDS } from "./words.ts";
 
 const VIEWS = { order: OrderView, rfq: QuotationView, lapDip: LapDipView, sample: SampleView } as const;
 const ThreadPage = lazy(async () => (await Promise.all([import("./thread-page.tsx"), loadAreas(["messages"])]))[0]);
-const ID = /^[0-9a-f]{32}$/;
 
 /** One order, lap-dip, sample, quotation or thread. */
 export default function ErpViewPage() {
   const { t } = useTranslation("erp");
   const [query] = useSearchParams();
   const [kind, id] = [WORK_KINDS.find((one) => one === query.get("kind")), query.get("id") ?? ""];
-  if (query.get("kind") === "thread" && ID.test(id))
+  if (query.get("kind") === "thread" && isId(id))
     return (
       <Suspense
         fallback={
@@ -31,7 +31,7 @@ export default function ErpViewPage() {
         <ThreadPage key={id} threadId={id} />
       </Suspense>
     );
-  if (!kind || !ID.test(id))
+  if (!kind || !isId(id))
     return (
       <ErpFrame title={t("Work")} hasBack>
         <Empty title={t("This was not found")} action={<ButtonLink to="/wapErp/manage">{t("Back to the list")}</ButtonLink>} />

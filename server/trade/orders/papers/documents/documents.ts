@@ -1,17 +1,17 @@
 import { type BytesFile, getOrderDocument, type Order, PREFIX } from "@selvedge/contract";
 import type { Selectable } from "kysely";
-import type { Db } from "../../../platform/db/open.ts";
-import type { FileStore } from "../../../platform/files/store.ts";
-import { isStaff } from "../../../platform/http/caller/access.ts";
-import { newId } from "../../../platform/ids.ts";
-import { nameOfFile } from "../../../platform/image/file-name.ts";
-import { encodePicture } from "../../../platform/image/reading/encode.ts";
-import { pictureKind } from "../../../platform/image/reading/kinds.ts";
-import { notify } from "../../../platform/notices/notify.ts";
-import type { SignedIn } from "../../../platform/people/who.ts";
-import { refuse } from "../../../platform/refuse.ts";
-import { holdRecord } from "../../desk/move.ts";
-import type { OrderDocumentTable } from "../tables.ts";
+import type { Db } from "../../../../platform/db/open.ts";
+import type { FileStore } from "../../../../platform/files/store.ts";
+import { isStaff } from "../../../../platform/http/caller/access.ts";
+import { newId } from "../../../../platform/ids.ts";
+import { nameOfFile } from "../../../../platform/image/file-name.ts";
+import { encodePicture } from "../../../../platform/image/reading/encode.ts";
+import { pictureKind } from "../../../../platform/image/reading/kinds.ts";
+import { notify } from "../../../../platform/notices/notify.ts";
+import type { SignedIn } from "../../../../platform/people/who.ts";
+import { refuse } from "../../../../platform/refuse.ts";
+import { holdRecord } from "../../../desk/move.ts";
+import type { OrderDocumentTable } from "../../tables.ts";
 
 type Doc = Order["documents"][number];
 type Given = {
@@ -33,7 +33,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const ZIP = "PK\x03\x04";
 const PDF = "%PDF-";
 
-export const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
+const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
   docId: row.id,
   kind: row.kind,
   name: row.name,
@@ -41,6 +41,18 @@ export const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
   bytes: row.bytes,
   createdAt: row.created_at.toISOString(),
 });
+
+/** What the mill has added to an order, the first first. */
+export async function documentsOf(db: Db, orderId: string): Promise<Doc[]> {
+  const rows = await db
+    .selectFrom("order_documents")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(shownDocument);
+}
 
 /** A document of an order of the person's company; the mill has those of all. Errors: notFound. */
 export async function fetchDocument(

@@ -1,5 +1,5 @@
 import type { getOrderDocument } from "@selvedge/contract";
-import type { Handler } from "../../../platform/http/registry.ts";
+import type { Handler } from "../../../../platform/http/registry.ts";
 import { fetchDocument } from "./documents.ts";
 
 export const getOrderDocumentHandler: Handler<typeof getOrderDocument> = ({ body, customer, db, files }) =>
