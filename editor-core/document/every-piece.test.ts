@@ -21,6 +21,17 @@ test("a pocket that a style got after a design was saved is cut from the cloth i
   expect(pieces.frontL).toBe(cloth);
 });
 
+test("in every colourway it is cut from the cloth its piece has there, and in one that leaves its piece alone it is not named", () => {
+  const red = { fabric: { kind: "colour", hex: "#aa0000" }, mapping: TRUE_SCALE } as const;
+  const colourways = {
+    r: { id: "r", name: "Red", pieces: { frontL: red } },
+    c: { id: "c", name: "Other", pieces: { frontR: red } },
+  };
+  const whole = withEveryPiece({ ...document, colourways }, style);
+  expect(whole.colourways.r).toEqual({ id: "r", name: "Red", pieces: { frontL: red, pocket: red } });
+  expect(whole.colourways.c).toEqual(colourways.c);
+});
+
 test("a document that has every piece is the same one", () => {
   const whole = withEveryPiece(document, style);
   expect(withEveryPiece(whole, style)).toBe(whole);

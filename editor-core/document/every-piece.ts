@@ -11,14 +11,31 @@ export type PiecedStyle = {
   }[];
 };
 
-/** A document that has every piece of the style, also one the style got later: what is attached to another piece is cut from its cloth. */
-export function withEveryPiece(document: DesignDocument, style: PiecedStyle): DesignDocument {
-  const missing = style.pieces.filter(({ key }) => !Object.hasOwn(document.pieces, key));
-  if (missing.length === 0) return document;
-  const added = missing.map(({ key }) => {
-    const seam = style.seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key);
-    const base = seam && Object.hasOwn(document.pieces, seam.b.pieceKey) ? document.pieces[seam.b.pieceKey] : undefined;
-    return [key, base ?? { fabric: null, mapping: TRUE_SCALE }] as const;
+/** The key of the piece that a piece is attached to; undefined for one that is attached to none. */
+const baseOf = ({ seams }: PiecedStyle, key: PieceKey): PieceKey | undefined =>
+  seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key)?.b.pieceKey;
+
+/** Missing pieces as their bases are cut; one without a base, or whose base is not cut here, is left out. */
+function cutAsBases({ pieces }: Pick<DesignDocument, "pieces">, missing: readonly PieceKey[], style: PiecedStyle) {
+  const cut = missing.flatMap((key) => {
+    const base = baseOf(style, key);
+    return base !== undefined && Object.hasOwn(pieces, base) ? [[key, pieces[base]!] as const] : [];
   });
-  return { ...document, pieces: { ...document.pieces, ...Object.fromEntries(added) } };
+  return Object.fromEntries(cut);
+}
+
+/** A document that has every piece of the style, also one the style got later: what is attached to another piece is cut from its cloth, in every colourway too. */
+export function withEveryPiece(document: DesignDocument, style: PiecedStyle): DesignDocument {
+  const missing = style.pieces.flatMap(({ key }) => (Object.hasOwn(document.pieces, key) ? [] : [key]));
+  if (missing.length === 0) return document;
+  const bare = Object.fromEntries(missing.map((key) => [key, { fabric: null, mapping: TRUE_SCALE }] as const));
+  const colourways = Object.entries(document.colourways).map(
+    ([id, colourway]) =>
+      [id, { ...colourway, pieces: { ...colourway.pieces, ...cutAsBases(colourway, missing, style) } }] as const,
+  );
+  return {
+    ...document,
+    pieces: { ...document.pieces, ...bare, ...cutAsBases(document, missing, style) },
+    colourways: Object.fromEntries(colourways),
+  };
 }
