@@ -1,4 +1,4 @@
-import { DESIGN, openEditor } from "@selvedge/editor-core";
+import { DESIGN, openEditor, withEveryPiece } from "@selvedge/editor-core";
 import { px } from "@selvedge/geometry-core";
 import i18next from "i18next";
 import { useEffect, useState } from "react";
@@ -6,10 +6,11 @@ import { asApiError } from "../../api/index.ts";
 import { currentLanguage } from "../../i18n.ts";
 import { formatList } from "../../i18n-format.ts";
 import { toast } from "../../ui/index.ts";
-import { browserDrafts, type FoundDraft, type ReadableDraft } from "../save/drafts.ts";
+import { browserDrafts, type FoundDraft } from "../save/drafts.ts";
 import { createSaver } from "../save/saver.ts";
 import type { Saver } from "../save/saving.ts";
-import { browserWhatIfs, type FoundWhatIfs } from "../save/what-if-drafts.ts";
+import { browserWhatIfs } from "../save/what-if-drafts.ts";
+import { type Kept, wholeKept } from "./kept.ts";
 import { layFabric } from "./lay.ts";
 import type { Opener, Place, Source } from "./open-design.ts";
 import { createSession, type Session } from "./session.ts";
@@ -29,9 +30,8 @@ const PREVIEW_WAIT_MS = 3_000;
 
 type Reader = { readonly userId: string; readonly fabricWord: string };
 
-type Kept = { readonly draft: ReadableDraft | null } & Pick<FoundWhatIfs, "whatIfs">;
-
-function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs }: Kept): OpenDesign {
+function begin(source: Source, { userId, fabricWord }: Reader, kept: Kept): OpenDesign {
+  const { draft, whatIfs } = wholeKept(kept, source.style);
   const names = new Map(source.style.pieces.map(({ key, name }) => [key, name]));
   const editor = openEditor({
     document: source.document,
@@ -52,7 +52,8 @@ function begin(source: Source, { userId, fabricWord }: Reader, { draft, whatIfs 
   // Unsaved work that was taken up had its own fabrics: another one is laid on it as one step. After a reload of the page the work was begun with it already.
   if (along && draft && !JSON.stringify(draft.saved).includes(along.productId))
     layFabric(session, { kind: "product", productId: along.productId });
-  if (source.recovered && "document" in source.recovered) editor.replace(source.recovered.document, source.recovered.label);
+  if (source.recovered && "document" in source.recovered)
+    editor.replace(withEveryPiece(source.recovered.document, source.style), source.recovered.label);
   const saver = createSaver({
     editor,
     userId,
