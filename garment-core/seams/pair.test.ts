@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { strip } from "../pattern/outline.ts";
 import { bandAlong } from "./band.ts";
-import { pairSeam } from "./pair.ts";
+import { pairSeam, patchSeams } from "./pair.ts";
 import { parseSide, sew, sewEased } from "./sewing.ts";
 
 const piece = (width: number, height: number) =>
@@ -27,6 +27,14 @@ test("a missing piece or point is named", () => {
   expect(() => pairSeam(pieces, sew("a:tl>bl", "c:tl>bl"))).toThrow('"c:tl>bl" names a piece that is not cut');
   expect(() => pairSeam(pieces, sew("a:tl>waist", "b:tl>bl"))).toThrow('no point "waist"');
   expect(() => parseSide("tl>bl")).toThrow("names no piece");
+});
+
+test("what is stitched onto a piece that is not cut, onto none, or along no run is refused", () => {
+  const patched = (patch: object) => () => patchSeams({ ...pieces, pocket: { ...pieces.a, ...patch } });
+  expect(patched({ on: "b", stitched: ["tl>bl"] })()).toHaveLength(1);
+  expect(patched({ on: "c", stitched: ["tl>bl"] })).toThrow('"pocket" is stitched onto "c", which is not cut');
+  expect(patched({ stitched: ["tl>bl"] })).toThrow('"pocket" is stitched onto no piece');
+  expect(patched({ on: "b" })).toThrow('"pocket" lies on "b" and is not stitched to it');
 });
 
 test("a band is as long as the runs it is sewn to, times its ease, and is joined where they join", () => {

@@ -21,15 +21,22 @@ const sideOn = (pieceKey: string, outline: CutPiece["outline"], run: Run): SeamS
   points: verticesOf(outline, run).map(({ x, y }) => [x, y] as const),
 });
 
-/** The seams of pieces that are stitched onto others: both sides are the same line, for they lie where they lie on the other piece. */
+/**
+ * The seams of pieces that are stitched onto others: both sides are the same line, for they lie where they lie on the other piece.
+ * Throws for a piece that is stitched onto none that is cut, or lies on one without being stitched.
+ */
 export const patchSeams = (pieces: { readonly [key: string]: CutPiece }): readonly Seam[] =>
-  Object.entries(pieces).flatMap(([key, { outline, on, stitched = [] }]) =>
-    stitched.map((text): Seam => {
+  Object.entries(pieces).flatMap(([key, { outline, on, stitched = [] }]) => {
+    if (on === undefined && stitched.length > 0) throw new Error(`"${key}" is stitched onto no piece`);
+    if (on === undefined) return [];
+    if (!pieces[on]) throw new Error(`"${key}" is stitched onto "${on}", which is not cut`);
+    if (stitched.length === 0) throw new Error(`"${key}" lies on "${on}" and is not stitched to it`);
+    return stitched.map((text): Seam => {
       const a = sideOn(key, outline, parseRun(text));
       const length = measureLine(a.points);
-      return { a, b: { ...a, pieceKey: on! }, kind: "attach", lengthA: length, lengthB: length };
-    }),
-  );
+      return { a, b: { ...a, pieceKey: on }, kind: "attach", lengthA: length, lengthB: length };
+    });
+  });
 
 /** Draws a sewing on its pieces. Throws when a point is missing or the lengths disagree past the declared ease. */
 export function pairSeam(pieces: { readonly [key: string]: CutPiece }, sewing: Sewing): Seam {
