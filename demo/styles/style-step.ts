@@ -51,7 +51,8 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
         (solver < SOLVER_VERSION || recipe_hash !== recipes[style.recipe]),
     ),
   );
-  await layNewPieces(services.db);
+  // One after the other: drafting all of them at once would hold up what the portal already answers.
+  for (const style of STYLES) await layNewPieces(services.db, style);
   await renewPictures(services);
   if (renewed.length === 0) return;
   const drapes = shippedDrapes();
@@ -68,24 +69,22 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
 }
 
 /** Lays the opening fabric on pieces that a style of the library got since it was stored: that of the piece they are attached to, else of any. */
-async function layNewPieces(db: Db): Promise<void> {
-  const rows = await db
+async function layNewPieces(db: Db, style: StyleSeed): Promise<void> {
+  const style_id = styleId(style);
+  const known = await db
     .selectFrom("style_fabrics")
-    .select(["style_id", "piece_key", "product_id"])
+    .select(["piece_key", "product_id"])
+    .where("style_id", "=", style_id)
     .orderBy("piece_key")
     .execute();
-  const byStyle = Map.groupBy(rows, ({ style_id }) => style_id);
-  const laid = STYLES.flatMap(({ recipe }) => {
-    const style_id = idOf("style", recipe);
-    const known = byStyle.get(style_id);
-    if (!known) return [];
-    const { pieces, seams } = draftPattern(recipe, recipeOf(recipe).defaultSize);
-    return pieces.flatMap(({ key }) => {
-      if (known.some(({ piece_key }) => piece_key === key)) return [];
-      const base = seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key)?.b.pieceKey;
-      const { product_id } = known.find(({ piece_key }) => piece_key === base) ?? known[0]!;
-      return [{ style_id, piece_key: key, product_id }];
-    });
+  const [first] = known;
+  if (!first) return;
+  const { pieces, seams } = draftPattern(style.recipe, recipeOf(style.recipe).defaultSize);
+  const laid = pieces.flatMap(({ key }) => {
+    if (known.some(({ piece_key }) => piece_key === key)) return [];
+    const base = seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key)?.b.pieceKey;
+    const { product_id } = known.find(({ piece_key }) => piece_key === base) ?? first;
+    return [{ style_id, piece_key: key, product_id }];
   });
   if (laid.length === 0) return;
   await db

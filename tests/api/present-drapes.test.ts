@@ -175,8 +175,8 @@ test("a piece that a style of the library got since it was stored opens in the f
   await renewDrapes(portal);
   await renewDrapes(portal);
   const opening = await designer.call(getPreloadFabrics, { designId: shirt });
-  const of = (key: string) => opening.filter(({ pieceKey }) => pieceKey === key).map(({ productId: id }) => id);
-  expect([of("pocket"), of("frontL"), of("yoke")]).toEqual([[striped], [striped], [plain]]);
+  const laidOn = (key: string) => opening.filter(({ pieceKey }) => pieceKey === key).map(({ productId: id }) => id);
+  expect([laidOn("pocket"), laidOn("frontL"), laidOn("yoke")]).toEqual([[striped], [striped], [plain]]);
 });
 
 test("a style draped today takes the picture the library ships now, with its buttons, and so does the menu it is the cover of", async () => {
