@@ -338,6 +338,16 @@ test("marks are the annotations of the document and the comments of the company,
   });
 });
 
+test("a comment is written on a piece that the style got after the design was saved", async () => {
+  const { card } = await savedDesign(portal, designer, ({ pieces: { back: _, ...pieces }, ...document }) => ({
+    ...document,
+    pieces,
+  }));
+  const mark = { proposalId: card.proposalId, x: 5, y: 6, content: "Lower" };
+  expect(await designer.call(addMark, { ...mark, pieceKey: "back" })).toMatchObject({ pieceKey: "back" });
+  expect(await designer.ask(addMark, { ...mark, pieceKey: "wing" })).toMatchObject({ code: 40001 });
+});
+
 test("a stored revision cannot be changed, not even by a hand at the database", async () => {
   const { card } = await savedDesign(portal, designer);
   const change = portal.db

@@ -1,4 +1,5 @@
 import type { addMark, BodyOf, Mark, replyMark, resolveMark } from "@selvedge/contract";
+import type { DesignDocument } from "@selvedge/editor-core";
 import type { Db } from "../../../platform/db/open.ts";
 import { announce } from "../../../platform/events/announce.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -6,6 +7,7 @@ import { invalid } from "../../../platform/invalid.ts";
 import { notify } from "../../../platform/notices/notify.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
+import { drawn } from "../../styles/pattern/pattern.ts";
 import { type Caller, writerOf } from "../caller.ts";
 import { readCard } from "../queries.ts";
 import { readComment, seenDocument } from "./marks.ts";
@@ -30,7 +32,7 @@ export async function writeComment(
   const { proposalId, pieceKey, x, y, content } = body;
   const document = await seenDocument(db, caller, proposalId, now);
   const writer = writerThat(translate, caller, body.author);
-  if (!Object.hasOwn(document.pieces, pieceKey))
+  if (!(await hasPiece(db, document, pieceKey)))
     throw invalid(translate, { path: "pieceKey", rule: "exists", message: "The style has no such piece." });
   const id = newId(now);
   await db.transaction().execute(async (tx) => {
@@ -84,6 +86,13 @@ export async function resolveComment(
     await announce(tx, [{ companyId: customer.companyId }], { event: "changed", data: { subject } }, now);
   });
   return readComment(db, caller, proposalId, markId);
+}
+
+/** Whether a design has a piece, also one that its style got after it was saved: it is shown with that too. */
+async function hasPiece(db: Db, { pieces, styleId, size }: DesignDocument, pieceKey: string): Promise<boolean> {
+  if (Object.hasOwn(pieces, pieceKey)) return true;
+  const style = await db.selectFrom("styles").select("recipe").where("id", "=", styleId).executeTakeFirst();
+  return style !== undefined && drawn({ ...style, size, chosen: {} }).pieces.some(({ key }) => key === pieceKey);
 }
 
 type Writer = { readonly author: string; readonly user_id: string | null; readonly share_id: string | null };
