@@ -25,9 +25,9 @@ test("these garments have pockets", () => {
 test.each(POCKETED)("every pocket of %s lies on its piece, in every size and at the bounds of every option", (key) => {
   const { sizes, options } = recipeFor(key);
   const bounds = (["least", "most"] as const).map((bound) => Object.fromEntries(options.map((one) => [one.key, one[bound]])));
+  // A kangaroo pocket is caught in the seam of the hem: its foot lies on the edge.
   for (const size of sizes)
     for (const chosen of [{}, ...bounds])
-      // A kangaroo pocket is caught in the seam of the hem.
       for (const { pocket, base } of patchesOf(key, size, chosen))
         for (const place of pocket)
           expect(contains(base, place) || nearestOnOutline(base, place)!.distance < 1, `${size} ${place}`).toBe(true);
