@@ -1,12 +1,12 @@
 import type { ProductCard } from "@selvedge/contract";
 import { Fragment } from "react";
+import { MoreLike } from "../../finding/more-like.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { chooseAll, toggleChosen, useChosen } from "../../state/chosen.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { MoreLike } from "../parts/more-like.tsx";
 import { type Alike, Likeness } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";

@@ -29,9 +29,9 @@ export default function GoodsPage() {
   const isWaiting = progress !== null && !data;
   const page = useRef<HTMLDivElement>(null);
   const title = () => page.current?.querySelector("h1");
-  useKeptFocus(page, title);
+  const kept = useKeptFocus(title);
   return (
-    <div ref={page} className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
+    <div {...kept} ref={page} className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
       <aside aria-label={t("Filters")} className="max-tablet:hidden">
         <SkipButton onClick={() => focusOn(title())} className="focus:absolute focus:z-10">
           {t("Skip the filters")}
