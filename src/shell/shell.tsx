@@ -1,5 +1,5 @@
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { type Route, routeOf } from "../routes.tsx";
@@ -24,7 +24,10 @@ function Offline() {
   const { t } = useTranslation("shell");
   const isAway = useConnection((state) => state.isAway);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--tray,0px))] z-20">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--tray,0px))] z-40 print:hidden"
+    >
       {isAway && (
         <p className="flex items-center gap-2 bg-warn-wash px-margin py-1.5 text-dense text-warn shadow-float">
           <Icon of={WarningOctagonIcon} />
@@ -35,10 +38,17 @@ function Offline() {
   );
 }
 
+/** With room below it for the line that says that the server is away. */
 function Footer() {
   const { t } = useTranslation("shell");
+  const isAway = useConnection((state) => state.isAway);
   return (
-    <footer className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line px-margin py-5 text-note text-ink-3">
+    <footer
+      className={cx(
+        "mt-16 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line px-margin pt-5 text-note text-ink-3",
+        isAway ? "pb-18" : "pb-5",
+      )}
+    >
       <p>
         <bdi dir="ltr">© {new Date().getFullYear()} Selvedge Mill</bdi>
       </p>
@@ -70,8 +80,10 @@ export function Shell() {
   const { pathname } = useLocation();
   const part = routeOf(pathname)?.part;
   const customer = useSession((state) => state.customer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes with a page; on one that is there it would push away what is pressed
-  const ConsentNotice = useMemo(consentNotice, [pathname]);
+  // It comes with a page: on one that is there it would push away what is pressed.
+  const [above, setAbove] = useState(() => ({ pathname, ConsentNotice: consentNotice() }));
+  if (above.pathname !== pathname) setAbove({ pathname, ConsentNotice: consentNotice() });
+  const { ConsentNotice } = above;
   return (
     <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16 max-tablet:[--bottom-bar:4rem]")}>
       <a
@@ -82,7 +94,7 @@ export function Shell() {
       </a>
       <Header />
       <Offline />
-      {customer && ConsentNotice && <ConsentNotice />}
+      {customer && ConsentNotice && <ConsentNotice key={customer.userId} />}
       {customer && <MenuBar part={part} />}
       <div className="mx-auto w-full max-w-[1600px] flex-1 tablet:flex">
         {part === "userCentre" && customer && (

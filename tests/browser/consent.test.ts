@@ -119,6 +119,30 @@ test("a yes that is given in a showroom counts there from then on", async () => 
   await person.context.close();
 });
 
+test("a press too many on the first question does not answer the second, and the keyboard goes on from there", async () => {
+  const chanelId = await aRoom("Asked twice");
+  const kept = () =>
+    portal()
+      .db.selectFrom("users")
+      .select(["tracking_allowed", "rooms_allowed"])
+      .where("username", "=", BUYER.username)
+      .execute();
+  await somebody();
+  await person.go(`/login?redirect=${encodeURIComponent(`/commonChanel?chanelId=${chanelId}`)}`);
+  await signIn(person, BUYER);
+  await notice().getByRole("button", { name: "Yes, allow" }).dblclick();
+  await notice()
+    .getByText(/what you look at in showrooms/)
+    .waitFor();
+  await soon(kept).toEqual([{ tracking_allowed: true, rooms_allowed: null }]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await soon(() => notice().count()).toBe(0);
+  await soon(kept).toEqual([{ tracking_allowed: true, rooms_allowed: false }]);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
 test("a question that comes late moves nothing of the page that is there: it stands above the next", async () => {
   await somebody();
   const held = Promise.withResolvers<void>();
@@ -182,14 +206,23 @@ test("a press counts, though the question arrives while it is held, and though a
 test("an answer that the server did not take is said to be lost, and asked for again on the next page", async () => {
   await somebody();
   person.expectsFailure(500, "/behavior/setConsent");
-  await page.route("**/behavior/setConsent", (route) =>
-    route.fulfill({ status: 500, json: { code: 50000, message: "Not kept", data: null } }),
-  );
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/behavior/setConsent", async (route) => {
+    await gone.promise;
+    await route.fulfill({ status: 500, json: { code: 50000, message: "Not kept", data: null } });
+  });
+  const goTo = async (name: string) => {
+    await page.getByRole("navigation", { name: "Personal Center" }).getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  };
   await comesIn();
   await notice().getByRole("button", { name: "No", exact: true }).click();
+  // The answer is lost on the page that is there by then, which does not move for it.
+  await goTo("Favorites");
+  gone.resolve();
   await page.getByText("Not kept").waitFor();
   expect(await notice().count()).toBe(0);
-  await page.getByRole("navigation", { name: "Personal Center" }).getByRole("link", { name: "Favorites" }).click();
+  await goTo("Help");
   await notice().waitFor();
   expect(person.troubles).toEqual([]);
   await person.context.close();
