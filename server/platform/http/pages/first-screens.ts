@@ -38,7 +38,7 @@ const SERIF_LIGHT = "ibm-plex-serif-latin-300-normal";
 /** What every page is set in: a face that comes late breaks lines anew, and what stands below moves under a press. */
 export const FACES_OF_ANY_PAGE: readonly string[] = [SANS, SANS_MEDIUM];
 
-const CUSTOMER = ["src/shell/signed-in.tsx", "src/shell/category-bar.tsx", "src/shell/consent-notice.tsx"];
+const CUSTOMER = ["src/shell/signed-in.tsx", "src/shell/category-bar.tsx"];
 
 const idOf = (query: URLSearchParams, name: string): number | undefined =>
   /^\d{1,9}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : undefined;
