@@ -1,5 +1,5 @@
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { type Route, routeOf } from "../routes.tsx";
@@ -74,18 +74,27 @@ const SideRoom = () => (
   </div>
 );
 
+/** What lies at the foot of the window keeps clear of a phone's bottom bar, toasts too, which outlive the shell. */
+const ABOVE_BOTTOM_BAR = "max-tablet:[--bottom-bar:4rem]";
+
 /** Header, page, footer; in the user centre its navigation beside the page, on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const part = routeOf(pathname)?.part;
   const customer = useSession((state) => state.customer);
+  const hasBottomBar = customer !== null;
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle(ABOVE_BOTTOM_BAR, hasBottomBar);
+    return () => classList.remove(ABOVE_BOTTOM_BAR);
+  }, [hasBottomBar]);
   // It comes with a page: on one that is there it would push away what is pressed.
   const [above, setAbove] = useState(() => ({ pathname, ConsentNotice: consentNotice() }));
   if (above.pathname !== pathname) setAbove({ pathname, ConsentNotice: consentNotice() });
   const { ConsentNotice } = above;
   return (
-    <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16 max-tablet:[--bottom-bar:4rem]")}>
+    <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16")}>
       <a
         href="#content"
         className="sr-only z-60 bg-sheet p-3 shadow-float focus:not-sr-only focus:fixed focus:inset-s-2 focus:top-2"

@@ -212,7 +212,7 @@ test("a press counts, though the question arrives while it is held, and though a
 });
 
 test("an answer that the server did not take is said to be lost, and asked for again on the next page", async () => {
-  await somebody();
+  await somebody({ viewport: PHONE, touch: true });
   person.expectsFailure(500, "/behavior/setConsent");
   const gone = Promise.withResolvers<void>();
   await page.route("**/behavior/setConsent", async (route) => {
@@ -231,6 +231,12 @@ test("an answer that the server did not take is said to be lost, and asked for a
   gone.resolve();
   await page.getByText("Not kept").waitFor();
   expect(await notice().count()).toBe(0);
+  const bar = await page.getByRole("navigation", { name: "Navigation" }).boundingBox();
+  const foot = async () => {
+    const { y, height } = (await page.getByText("Not kept").boundingBox())!;
+    return y + height;
+  };
+  await soon(foot).toBeLessThan(bar!.y);
   await goTo("Help");
   await notice().waitFor();
   expect(person.troubles).toEqual([]);

@@ -51,7 +51,7 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
         {alike && <Likeness alike={alike} className="mt-1 tablet:hidden" />}
       </td>
       {alike && (
-        <td className={cx(CELL, "min-w-38 max-tablet:hidden")}>
+        <td className={cx(CELL, "max-tablet:hidden", "shares" in alike ? "min-w-38" : "whitespace-nowrap")}>
           <Likeness alike={alike} />
         </td>
       )}
