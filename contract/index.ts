@@ -8,6 +8,7 @@ import * as colleagues from "./colleagues.ts";
 import * as colourBooks from "./colour-books.ts";
 import * as consult from "./consult.ts";
 import * as content from "./content.ts";
+import * as desk from "./desk.ts";
 import * as erp from "./erp.ts";
 import * as fabricRecords from "./fabric-records.ts";
 import * as fabricTags from "./fabric-tags.ts";
@@ -55,6 +56,7 @@ export * from "./colleagues.ts";
 export * from "./colour-books.ts";
 export * from "./consult.ts";
 export * from "./content.ts";
+export * from "./desk.ts";
 export * from "./desk-states.ts";
 export * from "./erp.ts";
 export * from "./errors.ts";
@@ -130,6 +132,7 @@ const DOMAINS = [
   orders,
   quotations,
   registrations,
+  desk,
   erp,
   consult,
   threads,

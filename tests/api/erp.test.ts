@@ -8,6 +8,7 @@ import {
   listNotices,
   postToThread,
 } from "@selvedge/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
@@ -150,6 +151,20 @@ test("a document of an order is there for the customer under its name, with one 
   expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);
   expect((await add(pdf, "a.pdf", portal.anonymous())).body.code).toBe(40100);
   expect((await sales.ask(addOrderDocument, { orderId, kind: "poem" } as never)).body.code).toBe(40001);
+});
+
+test("an order that holds all the documents it can takes no other, and still returns one that is there", async () => {
+  const orderId = await placed();
+  const add = (text: string) =>
+    sales.ask(addOrderDocument, { orderId, kind: "other" }, { file: { bytes: Buffer.from(`%PDF-1.7\n${text}`), name: "a.pdf" } });
+  const first = await add("first");
+  await sql`INSERT INTO order_documents (id, order_id, kind, name, file_hash, mime, bytes, created_at)
+    SELECT lpad(to_hex(n), 32, '0'), ${orderId}, 'other', n || '.pdf', lpad(to_hex(n), 64, '0'), 'application/pdf', 1, now()
+    FROM generate_series(2, 200) n`.execute(portal.db);
+  const refused = await add("one more");
+  expect(refused).toMatchObject({ code: 40001, data: { fields: [{ path: "file", rule: "max" }] } });
+  expect((await add("first")).data).toEqual(first.data);
+  expect((await read(ada, orderId)).documents).toHaveLength(200);
 });
 
 test("the mill's pages are for the mill: customers and strangers are refused, and what is not there is said so", async () => {

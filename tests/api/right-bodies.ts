@@ -206,6 +206,10 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/search/saved/restore": savedSearch(),
     "/product/swatchSheet": () => ({ productIds: productId }),
     "/lap-dip/received": lapDip(["sent"]),
+    "/desk/history": async () => {
+      const found = await record("lap_dips", "requested", "inLab", "sent", "received", "approved", "rejected", "cancelled");
+      return found ? { kind: "lapDip", id: found.id } : null;
+    },
     "/lap-dip/start": lapDip(["requested"]),
     "/lap-dip/sendRound": lapDip(["inLab"], { options: [{ label: "A", recipeNo: "R2", spectrum: SPECTRUM }] }),
     "/lap-dip/decide": async () => {

@@ -3,6 +3,7 @@ import {
   cancelSample,
   confirmSample,
   createSample,
+  deskHistory,
   mySample,
   prepareSample,
   refuseSample,
@@ -66,6 +67,18 @@ test("a sample is asked for, promised later than asked, sent, received and comme
   const commented = await designer.call(sampleFeedback, { ...stepOf(received), rating: 4, text: "dry hand" });
   expect(commented).toMatchObject({ status: "commented", feedback: { rating: 4, text: "dry hand", verdict: null } });
   expect(await designer.ask(sampleFeedback, { ...stepOf(commented), rating: 5 })).toMatchObject({ code: 40903 });
+});
+
+test("the company and the mill read what happened to a sample; another company does not", async () => {
+  const asked = await ask({ note: "Both sides brushed" });
+  const { sampleId: id } = await mill.call(refuseSample, { ...stepOf(asked), reason: "No yarn" });
+  const { list } = await designer.call(deskHistory, { kind: "sample", id });
+  expect(list.map(({ state, actor, text }) => [state, actor, text])).toEqual([
+    ["requested", "Ada Fell", "Both sides brushed"],
+    ["refused", expect.any(String), "No yarn"],
+  ]);
+  expect((await mill.call(deskHistory, { kind: "sample", id })).list).toEqual(list);
+  expect(await buyer.ask(deskHistory, { kind: "sample", id })).toMatchObject({ code: 40400 });
 });
 
 test("the same request sent twice under one key is one sample", async () => {

@@ -76,6 +76,9 @@ test("a lap-dip is judged over three rounds, each with its reason, and all of th
     "Round 1",
   ]);
   await main.getByText("Reason: Too red, round 1").waitFor();
+  const happened = main.getByRole("list", { name: "History" }).getByRole("listitem");
+  await soon(() => happened.first().textContent()).toContain("Approved");
+  await soon(() => happened.last().textContent()).toContain("Requested");
   const daylight = await main
     .getByRole("img", { name: /^Standard beside option A/ })
     .first()
@@ -122,6 +125,10 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await person.accessible("samples");
   await page.getByRole("button", { name: "Confirm receipt" }).click();
   await page.getByRole("button", { name: "Comment on it" }).waitFor();
+  await page.getByRole("button", { name: "History" }).click();
+  const happened = page.getByRole("list", { name: "History" });
+  await happened.getByText("Received", { exact: true }).waitFor();
+  await soon(() => happened.getByRole("listitem").count()).toBe(5);
 });
 
 testLong.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {

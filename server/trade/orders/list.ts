@@ -169,10 +169,13 @@ export async function readOrderRow(db: Db, orderId: string, reader: Reader): Pro
   return orderRow(row, await shownOf(db, [row], reader.translate));
 }
 
+/** Whether the mill has confirmed an order that is not cancelled since. */
+export const isConfirmed = ({ status }: Pick<OrderRow, "status">): boolean => status !== "submitted" && status !== "cancelled";
+
 function orderRow(row: Row, shown: Shown): OrderRow {
   const steps = STEPS_OF[row.kind];
   const style = row.style_id === null ? undefined : shown.styles.get(row.style_id);
-  const isPlanned = row.status !== "submitted" && row.status !== "cancelled";
+  const isPlanned = isConfirmed(row);
   const current = row.current_seq === null ? "shipped" : steps[row.current_seq - 1]!;
   return {
     orderId: row.id,

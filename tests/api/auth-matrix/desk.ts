@@ -180,6 +180,11 @@ export const DESK: Lines = {
   "/inspection/pdf": [async (w) => hidden({ reportId: (await aReport(w)).reportId })],
   "/inspection/list": [async (w) => leftOut({ orderId: (await aReport(w)).orderId }), () => own()],
 
+  "/desk/history": [
+    async (w) => hidden({ kind: "lapDip", id: await inState(w, "lapDip", "sent") }),
+    async (w) => hidden({ kind: "sample", id: await inState(w, "sample", "sent") }),
+  ],
+
   "/lap-dip/cancel": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "requested"), version: 1 })],
   "/lap-dip/create": [
     (w) => own({ productId: w.productIds[0], standard: { kind: "physical", name: "Rust" } }),
