@@ -77,6 +77,14 @@ export const erpManageList = post("/erp/manageList", {
   }),
 });
 
+/** The records whose number is the given one, or ends so: orders, quotations, lap-dips and samples, under way or not, the newest first. */
+export const erpFind = post("/erp/find", {
+  summary: "Find work by its number",
+  access: "staff",
+  body: z.object({ number: z.string().trim().min(1).max(40) }),
+  data: z.object({ list: z.array(WorkItem) }),
+});
+
 /** One piece of work, under way or not, with what was said when it was asked for and all that happened to it. */
 export const erpView = post("/erp/view", {
   summary: "One piece of work",
@@ -125,7 +133,7 @@ export const erpWarnings = post("/erp/warnings", {
   }),
 });
 
-/** Says that somebody has seen to a warning; a later word replaces an earlier one. */
+/** Says that somebody has seen to a warning; a later word replaces an earlier one, unless that is not the one the caller saw (40900 with the warning). */
 export const ackWarning = post("/erp/ackWarning", {
   summary: "Acknowledge, snooze or hand on a warning",
   access: "staff",
@@ -134,6 +142,11 @@ export const ackWarning = post("/erp/ackWarning", {
     note: Note.default(""),
     snoozeUntil: Day.optional(),
     handTo: Id.optional(),
+    seen: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe("when the word that the caller saw was given, null where there was none; left out, any word is replaced"),
   }),
   data: Warning,
 });

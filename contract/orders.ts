@@ -237,6 +237,7 @@ export type OrderPage = z.infer<typeof OrderPage>;
 /** Which orders, and in which order. */
 const chosen = {
   kind: z.enum(ORDER_KINDS).optional(),
+  productId: Id.optional().describe("a fabric of one of its lines"),
   status: z.union([state, z.array(state).max(ORDER_STATES.length)]).optional(),
   step: stepKey.optional(),
   late: Flag.optional(),

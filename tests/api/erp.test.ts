@@ -1,7 +1,9 @@
 import {
   ackWarning,
   addOrderDocument,
+  cancelOrder,
   erpDashboard,
+  erpFind,
   erpManageList,
   erpView,
   erpWarnings,
@@ -110,6 +112,41 @@ test("a step that is not done in time is a warning until it is; one that is put 
   await advanceStep(sales, { orderId: id }, { step: "shipped", state: "active" });
   await advanceStep(sales, { orderId: id }, { step: "shipped", state: "done", quantityDone: 100 });
   expect(await warningsOf()).toEqual([]);
+});
+
+test("a word about a warning does not replace a colleague's that its speaker had not seen", async () => {
+  const id = await placed();
+  await confirm(sales, id);
+  await pass(60);
+  const { warningId } = (await sales.call(erpWarnings, { pageSize: 100 })).list.find((one) => one.id === id)!;
+  const say = (note: string, seen: string | null | undefined) =>
+    sales.ask(ackWarning, { warningId, note, ...(seen !== undefined && { seen }) });
+  const first = (await say("Asked the dyer", null)).data.acknowledged!;
+  expect(first.note).toBe("Asked the dyer");
+  portal.clock.move(60_000);
+  const blind = await say("Nobody knows of it", null);
+  expect(blind).toMatchObject({ status: 409, code: 40900, data: { acknowledged: { note: "Asked the dyer" } } });
+  const second = (await say("The dyer begins on Monday", first.at)).data.acknowledged!;
+  expect(second.note).toBe("The dyer begins on Monday");
+  expect(await say("Late", first.at)).toMatchObject({ code: 40900, data: { acknowledged: { at: second.at } } });
+  portal.clock.move(60_000);
+  expect((await say("Whatever was said", undefined)).data.acknowledged).toMatchObject({ note: "Whatever was said" });
+  expect(await say("x", "yesterday")).toMatchObject({ code: 40001 });
+});
+
+test("a record is found by its number or the end of it, whatever its state; another number, the customer and strangers find none", async () => {
+  const [open, over] = [await placed(), await placed()];
+  const { orderNo, version } = await read(ada, over);
+  await ada.call(cancelOrder, { orderId: over, version });
+  const found = async (number: string) => (await sales.call(erpFind, { number })).list.map((one) => one.id);
+  expect(await found(orderNo)).toEqual([over]);
+  expect(await found(` ${orderNo.toLowerCase()} `)).toEqual([over]);
+  expect(await found(orderNo.slice(-4))).toContain(over);
+  expect(await found((await read(ada, open)).orderNo)).toEqual([open]);
+  for (const none of ["SV-26-9999x", "%", "_"]) expect(await found(none)).toEqual([]);
+  for (const odd of ["", " ", "9".repeat(41)]) expect(await sales.ask(erpFind, { number: odd })).toMatchObject({ code: 40001 });
+  expect(await ada.ask(erpFind, { number: orderNo })).toMatchObject({ code: 40300 });
+  expect(await portal.anonymous().ask(erpFind, { number: orderNo })).toMatchObject({ code: 40100 });
 });
 
 test("a message of a customer that nobody answers within a day is a warning", async () => {

@@ -194,6 +194,11 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
       lotNo: aName(),
       rolls: [{ rollNo: "001", lengthM: 50, widthMm: 1480 }],
     }),
+    "/inspection/limits": order(["submitted", "confirmed", "inProduction", "cancelled"]),
+    "/inspection/setLimits": order(["submitted", "confirmed", "inProduction", "cancelled"], {
+      limits: null,
+      seen: { basis: "sqyd", roll: 28, lot: 20 },
+    }),
     "/job/get": newest("jobs", "jobId"),
     "/job/file": newest("jobs", "jobId"),
     "/order/document": newest("order_documents", "docId"),

@@ -7,6 +7,7 @@ import { cancelSample, mySample, sampleLabel, sampleReceived } from "../../api/c
 import { addressOf } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { SamplePictures } from "../../samples/pictures.tsx";
 import { EVENT_NAMES, KIND_NAMES, STATUS_NAMES } from "../../samples/words.ts";
 import { Thread } from "../../threads/thread.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -192,22 +193,6 @@ function Verbs({ sample }: { sample: Sample }) {
   );
 }
 
-/** Sketches and photographs that were sent with the request. */
-function Sketches({ images }: Pick<Sample, "images">) {
-  const { t } = useTranslation("samples");
-  return (
-    <ul className="flex flex-wrap gap-2 empty:hidden">
-      {images.map(({ imageId, url, thumbUrl }, index) => (
-        <li key={imageId}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: index + 1 })}>
-            <Picture src={thumbUrl} alt="" sizes="96px" className="size-24 max-tablet:size-20" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What was written about it and what happened to it; `isOpen` when the page was asked for this sample. */
 function Records({ sample: { sampleId, version }, isOpen }: { sample: Sample; isOpen: boolean }) {
   const { t } = useTranslation("samples");
@@ -233,7 +218,7 @@ function Records({ sample: { sampleId, version }, isOpen }: { sample: Sample; is
 export function SampleRow({ sample, isOpen }: { sample: Sample; isOpen: boolean }) {
   const { t } = useTranslation("samples");
   const { date } = useFormat();
-  const { sampleNo, kind, round, status, createdAt, images } = sample;
+  const { sampleNo, kind, round, status, createdAt } = sample;
   return (
     <li className="grid grid-cols-[10rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.9fr)] gap-x-6 gap-y-3 border-t border-line py-4 max-desk:grid-cols-2 max-tablet:grid-cols-1">
       <div className="text-dense">
@@ -247,7 +232,7 @@ export function SampleRow({ sample, isOpen }: { sample: Sample; isOpen: boolean 
       </div>
       <div className="grid content-start gap-3">
         <Items sample={sample} />
-        <Sketches images={images} />
+        <SamplePictures sample={sample} />
       </div>
       <Dates sample={sample} />
       <Verbs sample={sample} />
