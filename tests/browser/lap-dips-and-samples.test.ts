@@ -131,6 +131,23 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await soon(() => happened.getByRole("listitem").count()).toBe(5);
 });
 
+test("the record of a fabric leads to its orders, and back to all of them", async () => {
+  const person = await customer();
+  const { page } = person;
+  const main = page.getByRole("main");
+  await person.go("/myFabric?relation=ordered");
+  await main
+    .getByRole("link", { name: /^\d+ orders?$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/myOrder\?productId=/);
+  await main.getByRole("button", { name: "Show all orders" }).waitFor();
+  await person.accessible("the orders of a fabric");
+  await main.getByRole("button", { name: "Show all orders" }).click();
+  await main.getByRole("button", { name: "Show all orders" }).waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.has("productId")).toBe(false);
+});
+
 testLong.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {
   const person = await customer({ viewport: PHONE, language });
   for (const path of ["/mySample", "/myGarmentSample", "/myLapDip"]) {

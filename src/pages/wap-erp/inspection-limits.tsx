@@ -20,8 +20,7 @@ const MAX_POINTS = 1_000;
 
 /** How many points of faults the customer of an order lets pass, and the way to agree something else. */
 export function InspectionLimits({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(["erp", "inspection"]);
-  const { number } = useFormat();
+  const { t } = useTranslation("erp");
   const [isOpen, setOpen] = useState(false);
   const { data, error, isPending, refetch } = useCall(inspectionLimits, { orderId }, { staleTimeMs: 0 });
   return (
@@ -31,40 +30,50 @@ export function InspectionLimits({ orderId }: { orderId: string }) {
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && (
         <>
-          <p className="text-dense">
-            {t("Agreed limit: {{lot}} for the lot, {{roll}} for each roll", {
-              ns: "inspection",
-              lot: number(data.limits.lot, 1),
-              roll: number(data.limits.roll, 1),
-            })}{" "}
-            <span className="whitespace-nowrap">{t(PER_100[data.limits.basis], { ns: "inspection" })}</span>
-            {data.isUsual && <span className="block text-ink-2">{t("The usual limit; nothing else is agreed.")}</span>}
-          </p>
+          <Agreement agreed={data} />
           <Button className="mt-3" onClick={() => setOpen(true)}>
             {t("Change the limit")}
           </Button>
-          {isOpen && <LimitSheet orderId={orderId} agreed={data} onClose={() => setOpen(false)} />}
+          {isOpen && <LimitSheet orderId={orderId} agreed={data} onStale={refetch} onClose={() => setOpen(false)} />}
         </>
       )}
     </section>
   );
 }
 
-/** Agrees another limit with the customer. It counts for every report from now on; those that are there keep theirs. */
-function LimitSheet({ orderId, agreed, onClose }: { orderId: string; agreed: Agreed; onClose: () => void }) {
+function Agreement({ agreed: { limits, isUsual } }: { agreed: Agreed }) {
   const { t } = useTranslation(["erp", "inspection"]);
-  const [seen] = useState(agreed.limits);
-  const [basis, setBasis] = useState<Basis>(seen.basis);
-  const [lot, setLot] = useState(seen.lot);
-  const [roll, setRoll] = useState(seen.roll);
+  const { number } = useFormat();
+  const figures = { lot: number(limits.lot, 1), roll: number(limits.roll, 1) };
+  return (
+    <p className="text-dense">
+      {t("Agreed limit: {{lot}} for the lot, {{roll}} for each roll", { ns: "inspection", ...figures })}{" "}
+      <span className="whitespace-nowrap">{t(PER_100[limits.basis], { ns: "inspection" })}</span>
+      {isUsual && <span className="block text-ink-2">{t("The usual limit; nothing else is agreed.")}</span>}
+    </p>
+  );
+}
+
+type SheetProps = { orderId: string; agreed: Agreed; onStale: () => void; onClose: () => void };
+
+/** Agrees another limit with the customer, over the one that is shown above the fields. It counts for every report from now on; those that are there keep theirs. */
+function LimitSheet({ orderId, agreed, onStale, onClose }: SheetProps) {
+  const { t } = useTranslation(["erp", "inspection"]);
+  const [first] = useState(agreed.limits);
+  const [basis, setBasis] = useState<Basis>(first.basis);
+  const [lot, setLot] = useState(first.lot);
+  const [roll, setRoll] = useState(first.roll);
   const { mutate, isPending, error } = useSend(setInspectionLimits, [inspectionLimits]);
   const set = (to: Agreed["limits"] | null) =>
     mutate(
-      { orderId, limits: to, seen },
+      { orderId, limits: to, seen: agreed.limits },
       {
         onSuccess: () => {
           toast({ text: t("The limit counts for every report from now on") });
           onClose();
+        },
+        onError: (failure) => {
+          if (failure.is("stale")) onStale();
         },
       },
     );
@@ -75,7 +84,7 @@ function LimitSheet({ orderId, agreed, onClose }: { orderId: string; agreed: Agr
   return (
     <Dialog
       open
-      holds={basis !== seen.basis || lot !== seen.lot || roll !== seen.roll}
+      holds={basis !== first.basis || lot !== first.lot || roll !== first.roll}
       onOpenChange={(open) => !open && onClose()}
       title={t("Inspection limit of {{company}}", { company: agreed.company })}
       actions={
@@ -88,6 +97,7 @@ function LimitSheet({ orderId, agreed, onClose }: { orderId: string; agreed: Agr
       }
     >
       <div className="grid gap-4">
+        <Agreement agreed={agreed} />
         <Segmented
           label={t("Faults are counted")}
           value={basis}
