@@ -296,7 +296,10 @@ test("who takes them daily gets one letter a day with what is still unread, and 
     );
   const run = () => queueDigests(db, { dictionaries: readDictionaries(), origin: null }, clock.now());
   const own = async () => (await letters()).filter(({ to_mail }) => to_mail === DESIGNER.username);
-  for (const words of ["the first", "the second", "a read one"]) await notice(words);
+  for (const words of ["the first", "the second", "a read one"]) {
+    await notice(words);
+    clock.move(1_000);
+  }
   await notice("a left out one", "sample.sent");
   const { list } = await designer.call(listNotices, {});
   const { noticeId } = list.find(({ text }) => text.includes("a read one"))!;

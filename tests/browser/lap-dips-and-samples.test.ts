@@ -125,7 +125,7 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await person.accessible("samples");
   await page.getByRole("button", { name: "Confirm receipt" }).click();
   await page.getByRole("button", { name: "Comment on it" }).waitFor();
-  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("main").getByRole("button", { name: "History", exact: true }).click();
   const happened = page.getByRole("list", { name: "History" });
   await happened.getByText("Received", { exact: true }).waitFor();
   await soon(() => happened.getByRole("listitem").count()).toBe(5);
