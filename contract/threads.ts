@@ -34,7 +34,9 @@ const ThreadRow = z.object({
   threadId: Id,
   subject: Subject,
   title: z.string().describe("what people call the record; empty where it has no name of its own"),
-  picture: z.string().describe("of the record or its first fabric; empty where there is none"),
+  picture: z
+    .string()
+    .describe("of the record or its first fabric; empty where there is none, or where pictures were not asked for"),
   company: z.string(),
   unread: z.int(),
   postedAt: z.iso.datetime(),
@@ -54,6 +56,7 @@ export const listThreads = post("/thread/list", {
     waiting: Flag.optional(),
     kinds: z.array(z.enum(SUBJECT_KINDS)).max(10).optional(),
     about: Subject.optional(),
+    pictures: Flag.optional().describe("each with the picture of what it is about"),
     ...pageFields,
   }),
   data: page(ThreadRow).extend({ unread: z.int().describe("threads with something unread in them") }),

@@ -81,10 +81,10 @@ export {
   ClosureError,
   type ClosureKey,
   type OpenClosures,
-  openedCut,
   openOf,
 } from "./recipes/closures.ts";
 export { RECIPES, recipeOf } from "./recipes/index.ts";
+export { openedCut } from "./recipes/opened-cut.ts";
 export {
   type ChosenOptions,
   chosenOf,

@@ -101,7 +101,7 @@ export async function renewBanners(services: Stored): Promise<void> {
 async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene | null> {
   const cloth = (await clothsOf({ db }, [productId(picture.fabric)]))[0];
   if (!cloth) return null;
-  if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
+  if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.layout };
   const style = STYLES.find((one) => one.recipe === picture.recipe)!;
   const drape = await ownDrape(db, styleId(style));
   const buttons = buttonsOf(style.recipe);

@@ -1,5 +1,5 @@
 import { draftPattern, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
-import { type Db, idOf, ownHandOf } from "@selvedge/server";
+import { type Db, hashOfBytes, idOf, ownHandOf } from "@selvedge/server";
 import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
 import { readShipped, shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
 import { isWhole, type Services } from "../scope.ts";
@@ -66,7 +66,7 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
   }
 }
 
-/** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. */
+/** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. What they have already is not stored again. */
 async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
   const rows = await db
     .selectFrom("styles as s")
@@ -79,8 +79,9 @@ async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Pro
   for (const style of STYLES) {
     const row = rows.find(({ id }) => id === styleId(style));
     if (!row) continue;
-    const picture_hash = await files.put(shippedPortrait(style.recipe));
-    if (picture_hash === row.picture_hash) continue;
+    const bytes = shippedPortrait(style.recipe);
+    if (row.picture_hash === hashOfBytes(bytes)) continue;
+    const picture_hash = await files.put(bytes);
     await db.transaction().execute(async (within) => {
       await within.updateTable("styles").set({ picture_hash }).where("id", "=", row.id).execute();
       await within

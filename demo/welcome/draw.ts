@@ -13,7 +13,7 @@ export async function drawWelcomePicture(workers: WorkerPool, picture: WelcomePi
     case "shelf":
       return workers.do("shelf", { lengths: await Promise.all(SHELF.map((code) => tileOf(workers, code))) });
     case "folds":
-      return workers.do("folds", { tile: await tileOf(workers, picture.fabric), lie: picture.lie });
+      return workers.do("folds", { tile: await tileOf(workers, picture.fabric), layout: picture.layout });
     case "garment": {
       const style = STYLES.find(({ recipe }) => recipe === picture.recipe)!;
       const drape = shippedDrapes()(picture.recipe).bytes;

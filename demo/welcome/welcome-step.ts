@@ -1,4 +1,4 @@
-import { idOf } from "@selvedge/server";
+import { hashOfBytes, idOf } from "@selvedge/server";
 import { fabricsOf } from "../catalogue/fabric-step.ts";
 import type { Services } from "../scope.ts";
 import { shippedWelcome } from "./shipped.ts";
@@ -28,15 +28,17 @@ export async function seedWelcome(services: Services): Promise<void> {
   );
 }
 
-/** Gives the entries of the front page the pictures that are shipped now, which may show more than those that were stored with them. */
+/** Gives the entries of the front page the pictures that are shipped now, which may show more than those that were stored with them. What they have already is not stored again. */
 export async function renewWelcome({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
+  const rows = await db.selectFrom("welcome").select(["id", "image_hash"]).execute();
   for (const [sort, { name, linkUrl }] of WELCOME.entries()) {
-    const image_hash = await files.put(shippedWelcome(name));
+    const row = rows.find(({ id }) => id === welcomeId(linkUrl, sort));
+    const bytes = shippedWelcome(name);
+    if (!row || row.image_hash === hashOfBytes(bytes)) continue;
     await db
       .updateTable("welcome")
-      .set({ image_hash })
-      .where("id", "=", welcomeId(linkUrl, sort))
-      .where("image_hash", "<>", image_hash)
+      .set({ image_hash: await files.put(bytes) })
+      .where("id", "=", row.id)
       .execute();
   }
 }

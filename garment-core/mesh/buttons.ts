@@ -1,4 +1,4 @@
-import { along3, cross3, dot3, minus3, scaled3, unit3, type Vector3 } from "@selvedge/geometry-core";
+import { along3, cross3, dot3, luminanceOf, minus3, scaled3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import { merge } from "../form/lathe.ts";
 import type { ButtonMark } from "../pattern/button-marks.ts";
 import { type ButtonDetail, buttonSolid } from "./button-solid.ts";
@@ -111,7 +111,7 @@ const mixed = (one: Vector3, other: Vector3, share: number): Vector3 => along3(s
 
 /** What the buttons of a cloth are cut of and sewn on with, so that they go with it and are seen on it; all as linear light, from the mean of the cloth. */
 export function buttonColours(cloth: Vector3): { readonly body: Vector3; readonly thread: Vector3 } {
-  const light = 0.2126 * cloth[0] + 0.7152 * cloth[1] + 0.0722 * cloth[2];
+  const light = luminanceOf(...cloth);
   if (light > LIGHT_CLOTH) return { body: mixed(PEARL, cloth, 0.15), thread: scaled3(cloth, 0.45) };
   if (light > DARK_CLOTH) return { body: mixed(DARK_HORN, cloth, 0.1), thread: cloth };
   return { body: mixed(PALE_HORN, cloth, 0.35), thread: scaled3(cloth, 0.5) };

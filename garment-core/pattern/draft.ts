@@ -1,12 +1,14 @@
-import { type OpenClosures, openedCut, openOf } from "../recipes/closures.ts";
+import { type OpenClosures, openOf } from "../recipes/closures.ts";
 import type { Cut, CutPiece } from "../recipes/garment.ts";
 import { recipeFor } from "../recipes/index.ts";
+import { openedCut } from "../recipes/opened-cut.ts";
 import { type ChosenOptions, valuesOf } from "../recipes/options.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
 import { pairSeam } from "../seams/pair.ts";
 import { layOut } from "./board.ts";
-import { type Measurements, measurementsOf } from "./freesewing.ts";
+import { measurementsOf } from "./freesewing.ts";
 import { trimMarks } from "./marks.ts";
+import type { Measurements } from "./measurements.ts";
 import type { Pattern, Piece } from "./pattern.ts";
 
 /** Hundredths of a millimetre are beyond any cutter, and keep stored patterns short. */

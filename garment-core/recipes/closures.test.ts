@@ -5,8 +5,9 @@ import { measureDrape } from "../drape/measure.ts";
 import { cutGarment, draftPattern, openedPieces } from "../pattern/draft.ts";
 import { lengthOf } from "../pattern/run.ts";
 import { pairSeam } from "../seams/pair.ts";
-import { openedCut, openOf } from "./closures.ts";
+import { openOf } from "./closures.ts";
 import { RECIPES } from "./index.ts";
+import { openedCut } from "./opened-cut.ts";
 
 const OPENED = RECIPES.filter(({ closures = [] }) => closures.length > 0);
 

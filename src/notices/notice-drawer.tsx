@@ -38,18 +38,18 @@ function Row({ notice, isStaff, onOpen }: RowProps) {
       </span>
     </>
   );
-  const look = cx(
+  const classes = cx(
     "block min-h-11 w-full border-b border-line px-3 py-2.5 text-start text-dense hover:bg-plate",
     !notice.isRead && "thread-edge",
   );
   return (
     <li>
       {place ? (
-        <Link to={place} onClick={onOpen} className={look}>
+        <Link to={place} onClick={onOpen} className={classes}>
           {body}
         </Link>
       ) : (
-        <button type="button" onClick={onOpen} className={look}>
+        <button type="button" onClick={onOpen} className={classes}>
           {body}
         </button>
       )}

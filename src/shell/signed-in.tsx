@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { CartButton } from "../cart/cart-button.tsx";
 import { CompareTray } from "../compare/compare-tray.tsx";
-import { FavoritesLink } from "../favourites/favorites-link.tsx";
+import { FavouritesLink } from "../favourites/favourites-link.tsx";
 import { loadAreas } from "../i18n.ts";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
@@ -27,7 +27,7 @@ export default function SignedIn({ part, customer }: SignedInProps) {
       <>
         {leadsSomewhere("/favorite") && (
           <span className="max-tablet:hidden">
-            <FavoritesLink />
+            <FavouritesLink />
           </span>
         )}
         <Suspense

@@ -1,6 +1,7 @@
 import type { SsoReason } from "@selvedge/contract";
 import { useTranslation } from "../i18n.ts";
-import type { ReasonProps } from "./entrance.tsx";
+
+export type ReasonProps = { name: string; reason: SsoReason };
 
 export default function Reason({ name, reason }: ReasonProps) {
   const { t } = useTranslation("sso");

@@ -18,6 +18,7 @@ export default function ThreadView({
   threadId: given,
   draft,
   form,
+  isAskedFor = false,
   isShown = true,
   opensAtEnd = false,
 }: {
@@ -25,12 +26,13 @@ export default function ThreadView({
   threadId?: string;
   draft?: { readonly text: string };
   form?: ReactNode;
+  isAskedFor?: boolean;
   isShown?: boolean;
   opensAtEnd?: boolean;
 }) {
   const { t } = useTranslation("messages");
   const which = given ? { threadId: given } : { subject };
-  const { data, error, isPending, refetch } = useCall(getThread, which, { staleTimeMs: 0 });
+  const { data, error, isPending, refetch } = useCall(getThread, which, { staleTimeMs: 0, enabled: !isAskedFor });
   const [earlier, setEarlier] = useState<{ messages: Messages; hasMore: boolean } | null>(null);
   const [isFetching, setFetching] = useState(false);
   const { mutate: read } = useSend(readThread, [listThreads, listNotices]);

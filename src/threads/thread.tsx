@@ -16,6 +16,8 @@ type ThreadProps = {
   draft?: { readonly text: string };
   /** The page's own field for the next message; it is there too when the messages cannot be fetched. */
   form?: ReactNode;
+  /** Whoever shows it asks for the thread as well, by the same name: it is not asked for twice. */
+  isAskedFor?: boolean;
   /** What is kept out of sight is not read. */
   isShown?: boolean;
   /** Where the thread is all there is to see: it opens at its newest message. */
@@ -23,7 +25,7 @@ type ThreadProps = {
 };
 
 /** Messages about a record and the field for the next one, live. Fetched when it is shown, with its texts: a page need not name them. */
-export const Thread = ({ subject, threadId, draft, form, isShown, opensAtEnd }: ThreadProps) => (
+export const Thread = ({ subject, threadId, draft, form, isAskedFor, isShown, opensAtEnd }: ThreadProps) => (
   <Suspense fallback={<Skeleton className="h-40" />}>
     <ThreadView
       key={threadId ?? `${subject.kind} ${subject.id}`}
@@ -31,6 +33,7 @@ export const Thread = ({ subject, threadId, draft, form, isShown, opensAtEnd }: 
       threadId={threadId}
       draft={draft}
       form={form}
+      isAskedFor={isAskedFor}
       isShown={isShown}
       opensAtEnd={opensAtEnd}
     />

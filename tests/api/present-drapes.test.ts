@@ -16,6 +16,7 @@ import { dressedPortraits } from "../../server/garments/styles/drapes/portraits.
 import { buttonsOf } from "../../server/garments/styles/pattern/pattern.ts";
 import type { TechPackInput } from "../../server/garments/tech-pack/contents/pack-input.ts";
 import { readRecord } from "../../server/platform/files/record.ts";
+import { hashOfBytes } from "../../server/platform/files/store.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { fileUrl } from "../../server/platform/image/urls.ts";
 import type { WorkerPool } from "../../server/platform/jobs/pool/worker-pool.ts";
@@ -102,6 +103,16 @@ test.each(daily(["another recipe"], "an earlier solver", "a recipe nobody knows"
   },
 );
 
+/** The portal's files, and what is stored of them from now on, by its hash. */
+function countingPuts() {
+  const puts: string[] = [];
+  const put = (bytes: Uint8Array) => {
+    puts.push(hashOfBytes(bytes));
+    return portal.files.put(bytes);
+  };
+  return { puts, files: { ...portal.files, put } };
+}
+
 async function pictureOf(style: string): Promise<string> {
   const row = await portal.db.selectFrom("styles").select("picture_hash").where("id", "=", style).executeTakeFirstOrThrow();
   return row.picture_hash;
@@ -156,6 +167,9 @@ test("a style draped today takes the picture the library ships now, with its but
   expect(cover).toEqual({ cover_hash: picture });
   const drapes = await portal.db.selectFrom("style_drapes").select("file_hash").where("style_id", "=", shirt).execute();
   expect(drapes).toEqual([{ file_hash: drape }]);
+  const again = countingPuts();
+  await renewDrapes({ db: portal.db, files: again.files });
+  expect(again.puts).toEqual([]);
 });
 
 test("a banner that was stored without the buttons of its garment shows them from the next start on", async () => {
@@ -182,6 +196,16 @@ test("the front page takes the pictures that are shipped now", async () => {
   await renewWelcome(portal);
   const [first] = await designer.call(listWelcome, {});
   expect(first!.imageUrl).toBe(fileUrl(await portal.files.put(shippedWelcome(WELCOME[0]!.name))));
+  const again = countingPuts();
+  await renewWelcome({ db: portal.db, files: again.files });
+  expect(again.puts).toEqual([]);
+  await portal.db
+    .updateTable("welcome")
+    .set({ image_hash: "0".repeat(64) })
+    .where("sort", "=", 0)
+    .execute();
+  await renewWelcome({ db: portal.db, files: again.files });
+  expect(again.puts).toEqual([hashOfBytes(shippedWelcome(WELCOME[0]!.name))]);
 });
 
 test("that another recipe could not be sewn is not said of the one of today", async () => {

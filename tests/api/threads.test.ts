@@ -185,12 +185,13 @@ test("a question about a fabric goes into the company's one thread about it, and
   portal.clock.move(1_000);
   const theirs = await buyer.call(addConsult, { fabricId: productId, content: "How wide?" });
   await sales.call(readThread, { threadId: theirs.threadId });
-  const seen = await sales.call(listThreads, { about });
+  const seen = await sales.call(listThreads, { about, pictures: true });
   expect(seen.list.map(({ threadId, unread }) => [threadId, unread])).toEqual([
     [asked.threadId, 2],
     [theirs.threadId, 0],
   ]);
   expect(seen.list[0]).toMatchObject({ subject: about, company: "Northlight Studio", picture: expect.stringMatching(/^\//) });
+  expect((await sales.call(listThreads, { about })).list.map(({ picture }) => picture)).toEqual(["", ""]);
   expect((await buyer.call(listThreads, { about })).list.map(({ threadId }) => threadId)).toEqual([theirs.threadId]);
   const notices = async () =>
     (await sales.call(listNotices, { unread: true })).list.filter(({ subject }) => subject.id === productId);
@@ -237,7 +238,7 @@ test("a saved design has a thread of its company's, which the mill joins once it
   await designer.call(saveProposal, { proposalId, designId, name, version, document: darker });
   portal.clock.move(1_000);
   await designer.call(postToThread, { subject, content: "And on this ground?" });
-  const [row] = (await sales.call(listThreads, { about: subject })).list;
+  const [row] = (await sales.call(listThreads, { about: subject, pictures: true })).list;
   expect(row).toMatchObject({ threadId, title: name, company: "Northlight Studio", unread: 2 });
   expect(row!.picture).not.toBe("");
   const seen = await sales.call(getThread, { subject });

@@ -1,11 +1,20 @@
-import { getThread, listNotices, postToThread } from "@selvedge/contract";
+import { getThread, listNotices, PREFIX, postToThread } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { dressed, fabricCoded, GINGHAM, keep, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { customers, pathOf, queryOf, sideways } from "./customers.ts";
-import { letIn, PHONE, session, soon } from "./house.ts";
+import { type BrowserUser, letIn, PHONE, session, soon } from "./house.ts";
 
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const { buyer, customer, stranger } = customers();
+
+/** Fills with each time a thread is asked for. */
+function threadsAsked({ page }: BrowserUser): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(PREFIX + getThread.path)) asked.push(request.postData() ?? "");
+  });
+  return asked;
+}
 
 const isSeen = (node: Element) =>
   new Promise<boolean>((done) => new IntersectionObserver(([entry]) => done(entry!.isIntersecting)).observe(node));
@@ -34,8 +43,10 @@ test("a customer asks on a fabric's page, the mill answers on the phone, and the
   expect(await sideways(mill)).toBe(0);
   await mill.accessible("threads at the mill");
   await mill.picture("mill-threads-phone-en");
+  const asked = threadsAsked(mill);
   await mill.page.getByRole("link").filter({ hasText: question }).click();
   await mill.page.getByRole("listitem").filter({ hasText: question }).waitFor();
+  expect(asked).toHaveLength(1);
   await mill.page.getByLabel("Answer").fill(answer);
   await buyer().call(postToThread, { subject, content: more });
   await mill.page.getByRole("listitem").filter({ hasText: more }).waitFor();
@@ -72,7 +83,9 @@ test("a saved design's messages open from its menu; closed, the focus is on the 
     await page.getByRole("menuitem", { name: "Messages" }).click();
     await dialog.getByLabel("Your message").waitFor();
   };
+  const asked = threadsAsked(person);
   await openByMenu();
+  expect(asked).toHaveLength(1);
   await dialog.getByLabel("Your message").fill("Can this check be woven?");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await dialog.getByText("Revision 1").waitFor();

@@ -18,6 +18,7 @@ export const Scene = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("folds"),
     cloth: SceneCloth,
+    /** A `FoldLayout`, called so in stored scenes. */
     lie: z.object({ seed: z.int(), angle: z.number(), width: z.number().positive(), depth: z.number().positive() }),
   }),
   /** Cuttings of 60 mm at one scale, row by row. */

@@ -56,7 +56,7 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {
       case "folds":
-        return workers.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
+        return workers.do("folds", { tile: await tileOf(scene.cloth), layout: scene.lie, size: SCENE_PX.banner });
       case "worn":
         return garment(scene, { "*": scene.cloth });
       case "dressed":

@@ -1,5 +1,6 @@
 import type { Piece } from "@selvedge/contract";
 import { BUTTON_MM } from "@selvedge/garment-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { isInside } from "../../drawing/index.ts";
 import type { BoardInk } from "./ink.ts";
 import { boxOf } from "./place.ts";
@@ -113,7 +114,7 @@ function drawGrain(context: Context, piece: Pick<Piece, "outline" | "grain">, in
   }
   context.save();
   context.translate(arrow.x, arrow.y);
-  context.rotate((piece.grain * Math.PI) / 180);
+  context.rotate(radiansOf(piece.grain));
   context.globalAlpha = 0.55;
   context.strokeStyle = ink.ink;
   context.lineWidth = 3 * mmPerPx;

@@ -53,7 +53,7 @@ function Placed({ order: { orderId, orderNo, total }, onRequestCount }: JustPlac
   }, []);
   return (
     <div className="max-w-2xl">
-      <h1 ref={heading} tabIndex={-1} className="voice text-title outline-none">
+      <h1 ref={heading} tabIndex={-1} className="voice text-title">
         {t("Thank you. Your order is placed.")}
       </h1>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-read">

@@ -6,6 +6,7 @@ import { listThreads } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { useIsStaff } from "../../state/use-is-staff.ts";
+import { LastWords } from "../../threads/last-words.tsx";
 import { Thread } from "../../threads/thread.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Pager } from "../../ui/pager.tsx";
@@ -95,9 +96,7 @@ function CompanyThread({ thread, isOpen, onToggle }: CompanyThreadProps) {
             <time dateTime={thread.postedAt}>{age(thread.postedAt)}</time>
           </span>
         </span>
-        <span className="block truncate text-ink-2">
-          <bdi>{thread.last.mine ? t("You") : thread.last.author}</bdi>: <bdi>{thread.last.content || t("a picture")}</bdi>
-        </span>
+        <LastWords last={thread.last} />
       </button>
       {wasOpen && (
         <div hidden={!isOpen} className="px-3 pt-2 pb-5">

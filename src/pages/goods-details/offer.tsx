@@ -91,7 +91,7 @@ export function Offer({ product, isShared }: OfferProps) {
         <SignInForPrice productId={product.productId} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <AddToCart product={product} look="main" className="grow" />
+          <AddToCart product={product} variant="main" className="grow" />
           <ButtonLink className="max-tablet:grow" to={`/designlist?productId=${product.productId}`}>
             {t("Open in the editor")}
           </ButtonLink>

@@ -10,6 +10,7 @@ import { isId } from "../../is-id.ts";
 import { placeOfMessages, SUBJECT_NAMES } from "../../notices/places.ts";
 import { FABRICS } from "../../places.ts";
 import { useIsStaff } from "../../state/use-is-staff.ts";
+import { LastWords } from "../../threads/last-words.tsx";
 import { Thread } from "../../threads/thread.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
@@ -27,7 +28,6 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
   const { t } = useTranslation("messages");
   const { age } = useFormat();
   const isStaff = useIsStaff();
-  const who = thread.last.mine ? t("You") : thread.last.author;
   return (
     <li>
       <Link
@@ -57,9 +57,7 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
             <span className="shrink-0 text-note font-medium">{t("{{count}} new", { count: thread.unread })}</span>
           )}
         </span>
-        <span className="block truncate text-ink-2">
-          <bdi>{who}</bdi>: <bdi>{thread.last.content || t("a picture")}</bdi>
-        </span>
+        <LastWords last={thread.last} />
       </Link>
     </li>
   );
@@ -83,7 +81,7 @@ function recordOf(query: URLSearchParams): Subject | null {
 function Chosen({ threadId, back }: { threadId: string; back: string }) {
   const { t } = useTranslation("messages");
   const isStaff = useIsStaff();
-  const { data, error, refetch } = useCall(getThread, { threadId });
+  const { data, error, refetch } = useCall(getThread, { threadId }, { staleTimeMs: 0 });
   const place = data ? placeBeyond(data.subject, isStaff) : null;
   return (
     <section aria-label={t("Messages")} className="min-w-0 flex-1">
@@ -104,7 +102,7 @@ function Chosen({ threadId, back }: { threadId: string; back: string }) {
             )}
           </div>
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <ThreadView key={threadId} subject={data.subject} threadId={threadId} />
+            <ThreadView key={threadId} subject={data.subject} threadId={threadId} isAskedFor />
           </Suspense>
         </>
       )}

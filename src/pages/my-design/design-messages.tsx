@@ -53,7 +53,7 @@ function MessagesDialog({ proposalId, isOpen, opener, onClose }: MessagesDialogP
     >
       {/* The title and the way out stay. */}
       <div className="-mx-5 max-h-[calc(100dvh-8rem)] overflow-y-auto px-5 pb-1 *:max-w-none">
-        <Thread subject={subject} isShown={isOpen} opensAtEnd />
+        <Thread subject={subject} isAskedFor isShown={isOpen} opensAtEnd />
       </div>
     </Dialog>
   );

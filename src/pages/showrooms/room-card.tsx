@@ -1,6 +1,6 @@
 import type { Chanel } from "@selvedge/contract";
 import { Link } from "react-router-dom";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { addressOfRoom } from "./addresses.ts";
 import { RoomFacts } from "./room-facts.tsx";
@@ -24,7 +24,7 @@ export function RoomCard({ room, isFirst }: { room: Chanel; isFirst: boolean }) 
           <RoomFacts room={room} />
         </span>
       </Link>
-      <FavoriteButton
+      <FavouriteButton
         kind="showroom"
         productId={room.chanelId}
         isFavorite={room.isFavorite}

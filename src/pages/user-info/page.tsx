@@ -3,6 +3,7 @@ import { useCall } from "../../api/call.ts";
 import { getCustomerById } from "../../api/calls.ts";
 import { loadAreas, useTranslation } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
+import { useIsStaff } from "../../state/use-is-staff.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useListQuery } from "../parts/query.ts";
@@ -22,8 +23,8 @@ export default function UserInfoPage() {
   const { query, change } = useListQuery();
   const { data: profile, error, refetch } = useCall(getCustomerById, {}, { staleTimeMs: 0 });
   // The mill's people are changed on the server.
-  const isOfMill = profile !== undefined && profile.role !== "buyer" && profile.role !== "buyerAdmin";
-  const shown = (Object.keys(TABS) as TabKey[]).filter((key) => key !== "colleagues" || !isOfMill);
+  const isStaff = useIsStaff();
+  const shown = (Object.keys(TABS) as TabKey[]).filter((key) => key !== "colleagues" || !isStaff);
   const tab = shown.find((key) => key === query.get("tab")) ?? "profile";
   const title = t("Personal Information", { ns: "shell" });
   return (

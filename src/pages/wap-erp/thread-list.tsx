@@ -6,6 +6,7 @@ import { listThreads } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { SUBJECT_NAMES } from "../../notices/places.ts";
+import { LastWords } from "../../threads/last-words.tsx";
 import { Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -21,7 +22,12 @@ export default function ThreadList() {
   const [query, setQuery] = useSearchParams();
   const show = SHOWN.find((one) => one === query.get("show")) ?? "waiting";
   const pageNum = Math.max(1, Number(query.get("pageNum")) || 1);
-  const asked = { pageNum, ...(show === "waiting" && { waiting: true }), ...(show === "unread" && { unread: true }) };
+  const asked = {
+    pictures: true,
+    pageNum,
+    ...(show === "waiting" && { waiting: true }),
+    ...(show === "unread" && { unread: true }),
+  };
   const { data, error, isPending, refetch } = useCall(listThreads, asked, { keepPrevious: true, staleTimeMs: 0 });
   const put = (next: Readonly<Record<string, string>>) => setQuery({ kind: "thread", ...next }, { replace: true });
   const labels = { waiting: t("Waiting for us"), unread: t("Unread", { ns: "messages" }), all: t("All") };
@@ -78,10 +84,7 @@ function Row({ thread }: { thread: ThreadRow }) {
           <span className="block truncate text-ink-2">
             {kind} · <bdi>{thread.company}</bdi>
           </span>
-          <span className="block truncate text-ink-2">
-            <bdi>{thread.last.mine ? t("You", { ns: "messages" }) : thread.last.author}</bdi>:{" "}
-            <bdi>{thread.last.content || t("a picture", { ns: "messages" })}</bdi>
-          </span>
+          <LastWords last={thread.last} />
           {thread.unread > 0 && (
             <span className="flex items-center gap-1 text-thread">
               <Icon of={ChatTextIcon} size={14} />

@@ -37,6 +37,7 @@ export default function ThreadPage({ threadId }: { threadId: string }) {
           <Thread
             subject={data.subject}
             threadId={threadId}
+            isAskedFor
             opensAtEnd
             form={<Answer kind="thread" recordId={threadId} number={data.title || kind || ""} />}
           />

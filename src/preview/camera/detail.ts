@@ -1,6 +1,6 @@
 import { buttonMarks } from "@selvedge/garment-core";
 import type { Vector3 } from "@selvedge/geometry-core";
-import { buttonsOnShown } from "../mesh/cloth-mesh.ts";
+import { buttonsOnShown } from "../mesh/seat-on-shown.ts";
 import type { ShownGarment, ShownPiece } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "three";
 import type { DressedPiece } from "../cloth/dressed-piece.ts";
 import { ADAPTED } from "../light/adapted.glsl.ts";
-import { buttonsOnShown } from "../mesh/cloth-mesh.ts";
+import { buttonsOnShown } from "../mesh/seat-on-shown.ts";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
 

@@ -1,5 +1,6 @@
 import type { Design, RoomGarment, RoomProduct } from "@selvedge/contract";
 import { emptyDocument, fabricKey, type Placement, placement, type StampSource } from "@selvedge/editor-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, type MeshStandardMaterial } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import type { DetailLevels } from "../../preview/mesh/detail-levels.ts";
@@ -88,7 +89,7 @@ export class FormedGarment {
     if (this.buttons) this.group.add(this.buttons.object);
     for (const { object } of [...this.pieces, ...(this.buttons ? [this.buttons] : [])]) object.castShadow = false;
     this.group.position.set(place[0], place[1] - lowest, place[2]);
-    this.group.rotation.y = (turn * Math.PI) / 180;
+    this.group.rotation.y = radiansOf(turn);
   }
 
   /** Whether the pictures of all its cloth are here, or cannot be had: until then it stands there white. */

@@ -1,4 +1,5 @@
 import {
+  createLapDip,
   erpWarnings,
   getStepTimes,
   inspectionLimits,
@@ -11,9 +12,9 @@ import {
 } from "@selvedge/contract";
 import { newId } from "../../../server/platform/ids.ts";
 import { aPicture } from "../mill.ts";
-import { type Body, hidden, type Lines, leftOut, mill, own } from "./ask.ts";
+import { hidden, type Lines, leftOut, mill, own } from "./ask.ts";
 import { aDesign, anApprovedGarment, anImage, aThread, inState } from "./records.ts";
-import { aName, type Person, type World } from "./world.ts";
+import { aName, type Body, type Person, type World } from "./world.ts";
 
 const NEXT_MONTH = "2026-12-21";
 /** The right body of a step, of a record that was just put into its state. */
@@ -63,6 +64,15 @@ async function aConfirmed(w: World): Promise<string> {
   const { version } = (await w.sales.call(myOrder, { orderId })) as Order;
   await w.sales.call(moveOrder, { orderId, to: "confirmed", version, promisedDate: NEXT_MONTH });
   return orderId;
+}
+
+/** The owner's body that asks for a lap-dip of a line of an order of theirs, and that order. */
+async function aLineToDip(w: World) {
+  const orderId = await aConfirmed(w);
+  const { lines } = (await w.sales.call(myOrder, { orderId })) as Order;
+  const { lineId, product } = lines[0]!;
+  const body = { productId: product!.productId, lineId, standard: { kind: "physical", name: "Rust" } as const };
+  return { orderId, body };
 }
 
 async function aReport(w: World): Promise<{ reportId: string; orderId: string }> {
@@ -198,17 +208,17 @@ export const DESK: Lines = {
   "/lap-dip/cancel": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "requested"), version: 1 })],
   "/lap-dip/create": [
     (w) => own({ productId: w.productIds[0], standard: { kind: "physical", name: "Rust" } }),
-    async (w) => {
-      const { lines } = (await w.sales.call(myOrder, { orderId: await aConfirmed(w) })) as Order;
-      const { lineId, product } = lines[0]!;
-      return hidden({ productId: product!.productId, lineId, standard: { kind: "physical", name: "Rust" } });
-    },
+    async (w) => hidden((await aLineToDip(w)).body),
   ],
   "/lap-dip/decide": [async (w) => hidden(await step(w, "/lap-dip/decide", "lapDip", "received"))],
   "/lap-dip/received": [async (w) => hidden(await step(w, "/lap-dip/received", "lapDip", "sent"))],
   "/product/myLapDip": [
     async (w) => hidden({ lapDipId: await inState(w, "lapDip", "sent") }),
-    async (w) => leftOut({ orderId: await aConfirmed(w) }),
+    async (w) => {
+      const { orderId, body } = await aLineToDip(w);
+      await w.owner.client.call(createLapDip, body);
+      return leftOut({ orderId });
+    },
     () => own(),
   ],
   "/lap-dip/sendRound": [async (w) => mill(await step(w, "/lap-dip/sendRound", "lapDip", "inLab"))],

@@ -1,6 +1,6 @@
 import type { Call } from "@selvedge/contract";
 import { z } from "zod";
-import type { Body } from "./ask.ts";
+import type { Body } from "./world.ts";
 
 type Schema = {
   $ref?: string;

@@ -40,12 +40,12 @@ export const listThreadsHandler: Handler<typeof listThreads> = async ({ body, cu
     .limit(body.pageSize)
     .offset(offsetOf(body))
     .execute();
-  const pictures = await picturesOf(db, rows);
+  const pictures = body.pictures ? await picturesOf(db, rows) : null;
   const list = rows.map((row) => ({
     threadId: row.id,
     subject: { kind: row.about_kind, id: row.about_id },
     title: titleOf(row, translate),
-    picture: pictures.get(row.about_id) ?? "",
+    picture: pictures?.get(row.about_id) ?? "",
     company: row.company,
     unread: row.unread,
     postedAt: row.posted_at.toISOString(),

@@ -14,7 +14,8 @@ import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Menu, type MenuEntry } from "../../../ui/menu.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import type { MenuEntry } from "../../../ui/menu-entry.ts";
 import { Empty, ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -104,7 +105,7 @@ function Row({ name, mail, role, state, note, entries }: RowProps) {
 
 const useRoleName = () => {
   const { t } = useTranslation("colleagues");
-  return (role: string) => (role === "buyerAdmin" || role === "admin" ? t("Administrator") : t("Member"));
+  return (role: Person["role"]) => (role === "buyerAdmin" ? t("Administrator") : t("Member"));
 };
 
 function OnePerson({ person, mayChange }: { person: Person; mayChange: boolean }) {

@@ -4,6 +4,7 @@ import { useSend } from "../../../api/call.ts";
 import { CODES, inviteColleague, listCompanyPeople } from "../../../api/calls.ts";
 import { currentLanguage, useTranslation } from "../../../i18n.ts";
 import { LANGUAGES } from "../../../i18n-languages.ts";
+import { isMailAddress } from "../../../state/mail-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -20,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [language, setLanguage] = useState<Lang>(currentLanguage().key);
   const [hasAsked, setAsked] = useState(false);
   const { mutate, error, isPending, reset } = useSend(inviteColleague, [listCompanyPeople]);
-  const isRight = /^\S+@\S+\.\S+$/.test(mail.trim());
+  const isRight = isMailAddress(mail);
   const isKnown = error?.code === CODES.nameUsed;
   const fault = isKnown ? t("This address has an account already.") : error?.fields.mail;
   const invite = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { liveSince } from "../../../../platform/events/queue.ts";
 import { answeringToCompany } from "../../../../platform/files/serving/grants.ts";
 import type { Handler } from "../../../../platform/http/registry.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { refuse } from "../../../../platform/refuse.ts";
+import { refuse, refusingUsedName } from "../../../../platform/refuse.ts";
 import { requireUncommon } from "../../../../platform/security/passwords/common.ts";
 import { hashPassword } from "../../../../platform/security/passwords/password.ts";
 import { insertUser } from "../../people/people.ts";
@@ -11,19 +11,6 @@ import { customerOf, personById, personByLogin } from "../../queries.ts";
 import { letIn } from "../../session/sign-in.ts";
 import { lockCompany } from "../own-company.ts";
 import { openInvitation } from "./invitations.ts";
-
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = "23505";
-
-/** Makes the account, unless another company's invitation of the same address is accepted in the same moment. */
-async function insertInvited(...made: Parameters<typeof insertUser>): Promise<void> {
-  try {
-    await insertUser(...made);
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse("nameUsed");
-    throw error;
-  }
-}
 
 export const acceptInvitationHandler: Handler<typeof acceptInvitation> = async (context) => {
   const { body, db, clock, translate, event } = context;
@@ -38,17 +25,14 @@ export const acceptInvitationHandler: Handler<typeof acceptInvitation> = async (
     if (!invitation) throw refuse("linkGone");
     const { id: invitationId, company_id: companyId, mail, role, language } = invitation;
     const id = newId(now);
-    // Another company's invitation, or the mill, may have made the account since.
+    // Another company's invitation, or the mill, may have made the account since, or make it in the same moment.
     if (await personByLogin(tx, mail)) throw refuse("nameUsed");
-    await insertInvited(
-      tx,
-      { id, companyId, username: mail, mail, name: body.name, role, language, passwordHash, mailVerifiedAt: now },
-      now,
-    );
+    const made = { id, companyId, username: mail, mail, name: body.name, role, language, passwordHash, mailVerifiedAt: now };
+    await refusingUsedName(() => insertUser(tx, made, now));
     await tx.deleteFrom("invitations").where("id", "=", invitationId).execute();
-    const made = await personById(tx, id);
-    if (!made) throw refuse("linkGone");
-    return made;
+    const joined = await personById(tx, id);
+    if (!joined) throw refuse("linkGone");
+    return joined;
   });
   event("user_created", { newUserId: person.id, invitationId: asked.id });
   const token = await letIn(context, person, { persistent: false, by: "invitation" });

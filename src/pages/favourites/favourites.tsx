@@ -2,7 +2,7 @@ import type { GroupKind } from "@selvedge/contract";
 import { useNavigate } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getFavoriteGroup } from "../../api/calls.ts";
-import { useFavoriteSum } from "../../favourites/hearts.ts";
+import { useFavouriteSum } from "../../favourites/hearts.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -13,12 +13,12 @@ import { GroupList } from "./group-list.tsx";
 import { GroupView } from "./group-view.tsx";
 
 /** Favourites of one kind: their groups at the start, the default one first, what the chosen group holds beside them. */
-export function Favorites({ kind }: { kind: GroupKind }) {
+export function Favourites({ kind }: { kind: GroupKind }) {
   const { t } = useTranslation("favourites");
   const navigate = useNavigate();
   const { query, change } = useListQuery();
   const { data: groups, error, refetch } = useCall(getFavoriteGroup, { kind });
-  const sum = useFavoriteSum();
+  const sum = useFavouriteSum();
   const chosen = groups?.find(({ groupId }) => groupId === query.get("groupId")) ?? groups?.[0];
   const tabs = [
     { value: "fabric", label: t("Fabrics"), count: sum?.fabric },

@@ -3,12 +3,12 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IconCount } from "../ui/icon-count.tsx";
-import { useFavoriteSum } from "./hearts.ts";
+import { useFavouriteSum } from "./hearts.ts";
 
 /** The favourites in the header with their number. */
-export function FavoritesLink() {
+export function FavouritesLink() {
   const { t } = useTranslation("favourites");
-  const total = useFavoriteSum()?.total ?? 0;
+  const total = useFavouriteSum()?.total ?? 0;
   return (
     <Link
       to="/favorite?menuType=fabric"

@@ -36,7 +36,7 @@ export function GroupFilters({ kind, query }: { kind: GroupKind; query: GroupQue
         <Select<Sort>
           label={t("Order")}
           labelAt="beside"
-          look="line"
+          variant="line"
           value={sort}
           choices={[
             { value: "own", label: t("Own order") },

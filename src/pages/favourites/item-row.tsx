@@ -14,6 +14,7 @@ import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { MoreLike } from "../parts/more-like.tsx";
 import { addressOfRoom, SHOWROOMS } from "../showrooms/addresses.ts";
 import { NoteField } from "./note-field.tsx";
 import { SalePriceField } from "./sale-price-field.tsx";
@@ -78,6 +79,7 @@ export function ItemRow({ item, groupName, isChosen, onChoose }: ItemRowProps) {
           <>
             <AddToCart product={product} groupName={groupName} className="pointer-coarse:size-11" />
             <CompareToggle product={product} className="pointer-coarse:size-11" />
+            <MoreLike fabric={product} className="pointer-coarse:size-11" />
           </>
         )}
         <IconButton

@@ -7,7 +7,7 @@ import { type ButtonSize, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toggleHeart } from "./toggle-heart.ts";
 
-type FavoriteButtonProps = {
+type FavouriteButtonProps = {
   /** Id of the fabric, of the style or of the showroom. */
   productId: string;
   kind?: GroupKind;
@@ -21,7 +21,7 @@ type FavoriteButtonProps = {
 };
 
 /** The heart: keeps in the default group, or takes out of all groups, which can be undone. */
-export function FavoriteButton({
+export function FavouriteButton({
   productId,
   kind = "fabric",
   isFavorite = false,
@@ -29,7 +29,7 @@ export function FavoriteButton({
   size,
   onCloth,
   className,
-}: FavoriteButtonProps) {
+}: FavouriteButtonProps) {
   const { t } = useTranslation("favourites");
   const isKept = useHeart(productId, isFavorite);
   const [isBusy, setBusy] = useState(false);
