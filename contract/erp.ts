@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { post } from "./call.ts";
 import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
-import { DeskEvent, Doc } from "./orders.ts";
+import { OrderDocument } from "./order-papers.ts";
+import { DeskEvent } from "./orders.ts";
 import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
 
 /** What the mill's people work on. */
@@ -159,7 +160,7 @@ export const addOrderDocument = post("/erp/addDocument", {
   access: "staff",
   file: { maxBytes: MAX_ORDER_DOCUMENT_BYTES },
   rate: { max: 60, windowMs: 60_000, by: "session" },
-  body: z.object({ orderId: Id, kind: Doc.shape.kind }),
-  data: Doc,
+  body: z.object({ orderId: Id, kind: OrderDocument.shape.kind }),
+  data: OrderDocument,
   errors: ["tooLarge", "fileType", "imageUnreadable"],
 });

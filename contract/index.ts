@@ -20,6 +20,7 @@ import * as lapDips from "./lap-dips.ts";
 import * as logs from "./logs.ts";
 import * as menus from "./menus.ts";
 import * as notices from "./notices.ts";
+import * as orderPapers from "./order-papers.ts";
 import * as orders from "./orders.ts";
 import * as ownStyles from "./own-styles.ts";
 import * as pictures from "./pictures.ts";
@@ -72,6 +73,7 @@ export * from "./lap-dips.ts";
 export * from "./logs.ts";
 export * from "./menus.ts";
 export * from "./notices.ts";
+export * from "./order-papers.ts";
 export * from "./orders.ts";
 export * from "./own-styles.ts";
 export * from "./pictures.ts";
@@ -129,6 +131,7 @@ const DOMAINS = [
   savedSearches,
   cart,
   addresses,
+  orderPapers,
   orders,
   quotations,
   registrations,

@@ -8,6 +8,7 @@ import {
   erpView,
   erpWarnings,
   listNotices,
+  orderDocuments,
   postToThread,
 } from "@selvedge/contract";
 import { sql } from "kysely";
@@ -161,6 +162,10 @@ test("a message of a customer that nobody answers within a day is a warning", as
   expect(await rules()).not.toContain("unanswered");
 });
 
+/** Addresses of what the mill has added to an order, as its company lists them. */
+const added = async (orderId: string) =>
+  (await ada.call(orderDocuments, { orderId })).list.filter(({ kind }) => kind !== "order").map(({ url }) => url);
+
 test("a document of an order is there for the customer under its name, with one notice however often it is sent", async () => {
   const orderId = await placed();
   const add = (bytes: Uint8Array, name: string, client = sales, id = orderId) =>
@@ -171,7 +176,7 @@ test("a document of an order is there for the customer under its name, with one 
   expect((await add(pdf, "again.pdf")).data).toEqual(first.data);
   const photo = await add(await aPicture(), "DSC_0042.PNG");
   expect(photo.data!.name).toBe("DSC_0042.png");
-  expect((await read(ada, orderId)).documents).toEqual([first.data, photo.data]);
+  expect(await added(orderId)).toEqual([first.data!.url, photo.data!.url]);
   const fetched = (client: Client) => client.send({ method: "GET", url: first.data!.url });
   for (const client of [ada, sales]) expect((await fetched(client)).rawPayload).toEqual(pdf);
   expect((await fetched(ada)).headers["content-type"]).toBe("application/pdf");
@@ -201,7 +206,7 @@ test("an order that holds all the documents it can takes no other, and still ret
   const refused = await add("one more");
   expect(refused).toMatchObject({ code: 40001, data: { fields: [{ path: "file", rule: "max" }] } });
   expect((await add("first")).data).toEqual(first.data);
-  expect((await read(ada, orderId)).documents).toHaveLength(200);
+  expect(await added(orderId)).toHaveLength(200);
 });
 
 test("the mill's pages are for the mill: customers and strangers are refused, and what is not there is said so", async () => {

@@ -9,6 +9,7 @@ import {
   moveOrder,
   myOrder,
   type Order,
+  orderDocuments,
   reportStep,
   STEP_KEYS,
   setInspectionLimits,
@@ -253,7 +254,10 @@ test("what leaves the mill says its rolls, weight, carrier, number and arrival; 
     .setInputFiles({ name: "Packing list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n3 rolls") });
   await person.picture("mill-document-phone-en");
   await dialog.getByRole("button", { name: "Add it" }).click();
-  await soon(async () => (await orderNow(orderId)).documents).toMatchObject([{ kind: "packingList", name: "Packing list.pdf" }]);
+  await soon(async () => (await buyer().call(orderDocuments, { orderId })).list).toMatchObject([
+    { kind: "confirmation" },
+    { kind: "packingList", name: "Packing list.pdf" },
+  ]);
   await page.getByRole("list", { name: "Documents" }).getByText("Packing list · ", { exact: false }).waitFor();
   await person.accessible("an order at the mill");
   await person.picture("mill-order-shipped-phone-en");

@@ -4,8 +4,8 @@ import { refuse } from "../../../../platform/refuse.ts";
 import { readHistory } from "../../../desk/history.ts";
 import { reportPage } from "../../../inspection/queries.ts";
 import { isConfirmed, readOrderRow } from "../../list.ts";
-import { confirmedAt } from "../confirmation.ts";
-import { documentsOf } from "./documents.ts";
+import { confirmedAt } from "../order-paper.ts";
+import { documentsOf } from "./added.ts";
 
 const MAX_REPORTS = 100;
 

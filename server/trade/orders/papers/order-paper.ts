@@ -234,7 +234,7 @@ function drawTerms(sheet: Sheet, order: Order): void {
 }
 
 /** An order for printing on A4: who orders and where it goes, its lines with prices, a garment's sizes by colours, terms. */
-export const confirmationPdf = (order: Order, mill: string, words: Words): Promise<Buffer> =>
+export const orderPaperPdf = (order: Order, mill: string, words: Words): Promise<Buffer> =>
   printed(order.orderNo, words, (sheet) => {
     drawHead(sheet, order, mill);
     drawLines(sheet, order);

@@ -1,4 +1,4 @@
-import { type BytesFile, getOrderDocument, type Order, PREFIX } from "@selvedge/contract";
+import { type BytesFile, getOrderDocument, type OrderDocument, PREFIX } from "@selvedge/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import type { FileStore } from "../../../../platform/files/store.ts";
@@ -14,10 +14,9 @@ import { refuse } from "../../../../platform/refuse.ts";
 import { holdRecord } from "../../../desk/move.ts";
 import type { OrderDocumentTable } from "../../tables.ts";
 
-type Doc = Order["documents"][number];
 type Given = {
   readonly orderId: string;
-  readonly kind: Doc["kind"];
+  readonly kind: OrderDocument["kind"];
   readonly bytes: Uint8Array;
   readonly name: string;
 };
@@ -37,7 +36,7 @@ const PDF = "%PDF-";
 /** What one order holds of them: its list is read as a whole. */
 const MAX_DOCUMENTS = 200;
 
-const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
+const shownDocument = (row: Selectable<OrderDocumentTable>): OrderDocument => ({
   docId: row.id,
   kind: row.kind,
   name: row.name,
@@ -47,7 +46,7 @@ const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
 });
 
 /** What the mill has added to an order, the first first. */
-export async function documentsOf(db: Db, orderId: string): Promise<Doc[]> {
+export async function documentsOf(db: Db, orderId: string): Promise<OrderDocument[]> {
   const rows = await db
     .selectFrom("order_documents")
     .selectAll()
@@ -97,7 +96,7 @@ export async function addDocument(
   { db, files }: { readonly db: Db; readonly files: FileStore },
   given: Given,
   { customer, now, translate }: Adding,
-): Promise<Doc> {
+): Promise<OrderDocument> {
   const { orderId, kind } = given;
   const kept = await readable(given);
   return db.transaction().execute(async (tx) => {
