@@ -200,7 +200,7 @@ test("the inspection limit of a customer is agreed on an order", async () => {
   const { mill, person, page, open } = await atTheMill();
   const order = await anOrder();
   const { orderId } = order;
-  const { limits: before } = await mill.call(inspectionLimits, { orderId });
+  const { limits: before, isUsual } = await mill.call(inspectionLimits, { orderId });
   await open(order);
   await page.getByRole("button", { name: "Change the limit" }).click();
   const sheet = page.getByRole("dialog", { name: /^Inspection limit of/ });
@@ -213,7 +213,7 @@ test("the inspection limit of a customer is agreed on an order", async () => {
   await page.getByText("Agreed limit: 15.5 for the lot").waitFor();
   const { limits } = await mill.call(inspectionLimits, { orderId });
   expect(limits).toEqual({ ...before, lot: 15.5 });
-  await mill.call(setInspectionLimits, { orderId, limits: before, seen: limits });
+  await mill.call(setInspectionLimits, { orderId, limits: isUsual ? null : before, seen: limits });
 });
 
 test("what leaves the mill says its rolls, weight, carrier, number and arrival; with its packing list the customer has it", async () => {

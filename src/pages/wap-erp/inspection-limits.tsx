@@ -10,11 +10,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { PER_100 } from "../inspection-report/words.ts";
 
 type Agreed = Data<typeof inspectionLimits>;
 type Basis = Agreed["limits"]["basis"];
-/** English texts of the area `inspection`. */
-const PER_100 = { sqyd: "per 100 yd²", sqm: "per 100 m²" } as const satisfies Record<Basis, string>;
 const MIN_POINTS = 0.1;
 const MAX_POINTS = 1_000;
 
@@ -44,7 +43,7 @@ export function InspectionLimits({ orderId }: { orderId: string }) {
 function Agreement({ agreed: { limits, isUsual } }: { agreed: Agreed }) {
   const { t } = useTranslation(["erp", "inspection"]);
   const { number } = useFormat();
-  const figures = { lot: number(limits.lot, 1), roll: number(limits.roll, 1) };
+  const figures = { lot: number(limits.lot), roll: number(limits.roll) };
   return (
     <p className="text-dense">
       {t("Agreed limit: {{lot}} for the lot, {{roll}} for each roll", { ns: "inspection", ...figures })}{" "}
@@ -59,14 +58,15 @@ type SheetProps = { orderId: string; agreed: Agreed; onStale: () => void; onClos
 /** Agrees another limit with the customer, over the one that is shown above the fields. It counts for every report from now on; those that are there keep theirs. */
 function LimitSheet({ orderId, agreed, onStale, onClose }: SheetProps) {
   const { t } = useTranslation(["erp", "inspection"]);
-  const [first] = useState(agreed.limits);
-  const [basis, setBasis] = useState<Basis>(first.basis);
-  const [lot, setLot] = useState(first.lot);
-  const [roll, setRoll] = useState(first.roll);
+  const { limits } = agreed;
+  const [basis, setBasis] = useState<Basis>(limits.basis);
+  const [lot, setLot] = useState(limits.lot);
+  const [roll, setRoll] = useState(limits.roll);
+  const isOther = basis !== limits.basis || lot !== limits.lot || roll !== limits.roll;
   const { mutate, isPending, error } = useSend(setInspectionLimits, [inspectionLimits]);
   const set = (to: Agreed["limits"] | null) =>
     mutate(
-      { orderId, limits: to, seen: agreed.limits },
+      { orderId, limits: to, seen: limits },
       {
         onSuccess: () => {
           toast({ text: t("The limit counts for every report from now on") });
@@ -84,13 +84,13 @@ function LimitSheet({ orderId, agreed, onStale, onClose }: SheetProps) {
   return (
     <Dialog
       open
-      holds={basis !== first.basis || lot !== first.lot || roll !== first.roll}
+      holds
       onOpenChange={(open) => !open && onClose()}
       title={t("Inspection limit of {{company}}", { company: agreed.company })}
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button tone="main" busy={isPending} onClick={() => set({ basis, lot, roll })}>
+          <Button tone="main" busy={isPending} disabled={!isOther} onClick={() => set({ basis, lot, roll })}>
             {t("Save")}
           </Button>
         </>
