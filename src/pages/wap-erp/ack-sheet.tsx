@@ -29,7 +29,7 @@ export function AckSheet({ warning, colleagues, onClose }: AckSheetProps) {
   return (
     <Dialog
       open
-      holds={note !== (acknowledged?.note ?? "")}
+      holds={note !== (acknowledged?.note ?? "") || until !== "" || handTo !== NOBODY}
       onOpenChange={(open) => !open && onClose()}
       title={t("Handle warning")}
       actions={

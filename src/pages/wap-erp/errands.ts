@@ -194,7 +194,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   document: {
     title: "Document",
     send: (body, { file }) => upload(addOrderDocument, file!, body),
-    changes: [myOrder, orderDocuments],
+    changes: [orderDocuments],
   },
   ackWarning: {
     title: "Handled",
