@@ -78,7 +78,7 @@ export const erpManageList = post("/erp/manageList", {
   }),
 });
 
-/** The records whose number is the given one, or ends so: orders, quotations, lap-dips and samples, under way or not, the newest first. */
+/** The records whose number is the given one, or ends so: orders, quotations, lap-dips and samples, under way or not, the last changed first. */
 export const erpFind = post("/erp/find", {
   summary: "Find work by its number",
   access: "staff",
@@ -154,7 +154,7 @@ export const ackWarning = post("/erp/ackWarning", {
 
 export const MAX_ORDER_DOCUMENT_BYTES = 15_000_000;
 
-/** A PDF, a spreadsheet or a photograph for the customer to fetch. The same file added to an order again is the document that is there. */
+/** A PDF, a spreadsheet or a photograph for the customer to fetch. The same file added to an order again is the document that is there; a full order takes no other (40001). */
 export const addOrderDocument = post("/erp/addDocument", {
   summary: "Add a document to an order",
   access: "staff",

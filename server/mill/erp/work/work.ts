@@ -170,7 +170,7 @@ export async function readOne(db: Db, kind: WorkKind, id: string, reader: Reader
 /** How many records with the same end of their number are shown. */
 const MAX_FOUND = 12;
 
-/** Records of all kinds whose number is the given one, or else those whose number ends so, the newest first; also those that are over. */
+/** Records of all kinds whose number is the given one, or else those whose number ends so, the last changed first; also those that are over. */
 export async function findWork(db: Db, number: string, reader: Reader): Promise<WorkItem[]> {
   const likeEnd = `%${number.replace(/[\\%_]/g, "\\$&")}`;
   const { rows } = await sql<Row>`

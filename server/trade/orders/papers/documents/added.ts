@@ -85,9 +85,12 @@ async function readable({ bytes, name }: Given): Promise<{ bytes: Uint8Array; mi
 }
 
 async function requireRoom(tx: Db, orderId: string, translate: Adding["translate"]): Promise<void> {
-  const count = tx.selectFrom("order_documents").select((is) => is.fn.countAll<number>().as("count"));
-  const held = await count.where("order_id", "=", orderId).executeTakeFirstOrThrow();
-  if (Number(held.count) >= MAX_DOCUMENTS)
+  const { count } = await tx
+    .selectFrom("order_documents")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_DOCUMENTS)
     throw invalid(translate, { path: "file", rule: "max", message: "An order holds 200 documents at most." });
 }
 
