@@ -3,7 +3,10 @@ import {
   addressList,
   confirmSample,
   createLapDip,
+  type InputOf,
+  myOrder,
   mySample,
+  type OrderPage,
   prepareSample,
   searchTexturedProducts,
   sendLapDipRound,
@@ -142,10 +145,15 @@ test("the record of a fabric leads to its orders, and back to all of them", asyn
     .click();
   await page.waitForURL(/\/myOrder\?productId=/);
   await main.getByRole("button", { name: "Show all orders" }).waitFor();
+  const countOf = async (asked: InputOf<typeof myOrder>) => ((await buyer().call(myOrder, asked)) as OrderPage).total;
+  const shown = main.getByRole("tab", { name: /^All/ });
+  const productId = new URL(page.url()).searchParams.get("productId")!;
+  await soon(() => shown.textContent()).toBe(`All${await countOf({ kind: "fabric", productId })}`);
   await person.accessible("the orders of a fabric");
   await main.getByRole("button", { name: "Show all orders" }).click();
   await main.getByRole("button", { name: "Show all orders" }).waitFor({ state: "detached" });
   expect(new URL(page.url()).searchParams.has("productId")).toBe(false);
+  await soon(() => shown.textContent()).toBe(`All${await countOf({ kind: "fabric" })}`);
 });
 
 testLong.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {
