@@ -33,7 +33,7 @@ export function DeskList<Tab extends string, Found extends ListPage<unknown>>({
   return (
     <div className="px-margin pt-6 pb-12">
       <ListHead title={title} note={note} search={{ ...search, text: list.text, setText: list.setText }} verbs={verbs} />
-      {list.isOfOne && body.answer.data !== undefined && body.answer.data.total > 0 && (
+      {list.isNarrowedByLink && body.answer.data !== undefined && body.answer.data.total > 0 && (
         <Button size="small" className="mb-4" onClick={list.showAll}>
           {noMatch.showAll}
         </Button>

@@ -37,14 +37,14 @@ export function useList<Tab extends string>({ tabs, tabIn, narrowedBy = [], clos
   const { query, keyword, change } = searched;
   const [first] = tabs;
   const tab = tabs.find((one) => one === query.get(tabIn)) ?? first;
-  const isOfOne = narrowedBy.some((name) => query.has(name));
+  const isNarrowedByLink = narrowedBy.some((name) => query.has(name));
   return {
     ...searched,
     tab,
     tabs,
-    isNarrowed: keyword !== "" || tab !== first || isOfOne,
-    /** Whether it shows only what belongs to something that a link named, as a fabric. */
-    isOfOne,
+    isNarrowed: keyword !== "" || tab !== first || isNarrowedByLink,
+    /** Whether a link led here to what belongs to one thing alone, as to a fabric. */
+    isNarrowedByLink,
     setTab: (next: Tab) => change({ [tabIn]: next === first ? null : next, ...without(closes) }),
     showAll: () => change(without(["keyword", tabIn, ...narrowedBy, ...closes])),
   };
