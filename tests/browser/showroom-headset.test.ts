@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
 import { goalsOf, spotOfGoal } from "../../src/showroom/headset/landing.ts";
 import { daily } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers } from "./customers.ts";
 import {
   endsWhileEntering,
@@ -117,7 +118,7 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
   await person.accessible("a room with a headset");
 });
 
-test("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
+testLong("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
   const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   await enter(person, room);
@@ -148,7 +149,7 @@ test("one turns by the thumbstick, sits down, lands before a rail and leaves by 
   await barOf(person, "Enter VR").waitFor();
 });
 
-test("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
+testLong("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
   const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   let isChanged = false;
@@ -189,7 +190,7 @@ test("whatever changes in the room, one stands where one stood with what one hol
   await goToStop(person, room, room.stands.length - 1);
 });
 
-test("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
+testLong("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
   const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   await plugInHeadset(person);
@@ -213,7 +214,7 @@ test("a headset that is taken off while it is entered is told of, and can be ent
 
 test("a browser that refuses is told in the user’s language, and without a headset there is no way into one", async () => {
   const room = await roomNamed(FAIR, buyer());
-  const person = await customer({ language: "arab" });
+  const person = await customer({ ...SMALL, language: "arab" });
   await plugInHeadset(person);
   await person.go(addressOf(room));
   await filled(person);
@@ -226,7 +227,7 @@ test("a browser that refuses is told in the user’s language, and without a hea
   await barOf(person, "ادخل بالواقع الافتراضي").waitFor();
   await person.picture("headset-refused-arab");
 
-  const other = await customer();
+  const other = await customer(SMALL);
   await other.go(addressOf(room));
   await filled(other);
   expect(await barOf(other, "Enter VR").count()).toBe(0);
