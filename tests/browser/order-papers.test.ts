@@ -53,6 +53,8 @@ test("an order that was placed is shown again by Reload and Forward and placed o
   await page.getByText(orderNo).first().waitFor();
   await page.goBack({ waitUntil: "commit" });
   await soon(() => pathOf(person)).toBe("/myOrder");
+  // Both are loaded whole: until the one is there, the browser has no page to go on from.
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
   await page.goForward({ waitUntil: "commit" });
   await thanks.waitFor();
   expect(await ordersNow()).toBe(before + 1);
