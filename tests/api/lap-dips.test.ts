@@ -4,6 +4,7 @@ import {
   createLapDip,
   decideLapDip,
   deskHistory,
+  erpFind,
   type LapDip,
   lapDipReceived,
   myLapDip,
@@ -204,6 +205,17 @@ test("a stale version is refused with the lap-dip as it is now", async () => {
   await designer.call(decideLapDip, { ...stepOf(lapDip), round: 1, decisions });
   const late = await designer.ask(decideLapDip, { ...stepOf(lapDip), round: 1, decisions });
   expect(late).toMatchObject({ code: 40900, data: { status: "approved", version: lapDip.version + 1 } });
+});
+
+test("one that is approved is not late, however long ago it was due; one that the laboratory has is", async () => {
+  const [approved, open] = [await inHand(), await ask()];
+  const decisions = [{ label: "A" as const, decision: "approved" as const }];
+  await designer.call(decideLapDip, { ...stepOf(approved), round: 1, decisions });
+  const ids = [approved.lapDipId, open.lapDipId];
+  await portal.db.updateTable("lap_dips").set({ due_date: "2026-01-05" }).where("id", "in", ids).execute();
+  const found = async ({ lapDipNo }: LapDip) => (await mill.call(erpFind, { number: lapDipNo })).list[0]!;
+  expect(await found(approved)).toMatchObject({ state: "approved", lateDays: 0 });
+  expect((await found(open)).lateDays).toBeGreaterThan(0);
 });
 
 test("each side takes its own steps only, and only those of the state it is in", async () => {

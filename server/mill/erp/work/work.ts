@@ -87,10 +87,13 @@ const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
 
 const underWay = (kind: WorkKind) => sql`r.status <> all(${[...OVER[kind]]})`;
 
-/** Work of some kinds with its company and fabric: what is under way, or the records `r` of a condition whatever their state. What the mill has sent on is not late. */
+/** States in which nothing is late: the mill has sent it on, waits for the customer, or it is over. */
+const NEVER_LATE = [...new Set(["quoted", "onHold", "sent", ...Object.values(OVER).flat()])];
+
+/** Work of some kinds with its company and fabric: what is under way, or the records `r` of a condition whatever their state. */
 const workSeen = (kinds: readonly WorkKind[], now: Date, which: (kind: WorkKind) => RawBuilder<unknown> = underWay) => sql`
   SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company_id,
-    CASE WHEN w.state IN ('quoted', 'onHold', 'sent', 'received', 'shipped', 'completed', 'cancelled') THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
+    CASE WHEN w.state = any(${NEVER_LATE}) THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
   FROM (${sql.join(
     kinds.map((kind) => sql`${WORK[kind]} WHERE ${which(kind)}`),
     sql` UNION ALL `,
