@@ -155,6 +155,7 @@ export const RoomScene = z.object({
   description: z.string(),
   updatedAt: z.iso.datetime(),
   isFavorite: z.boolean(),
+  customerId: Id.nullable().describe("the company whose room it is; null for one of all, and through a link"),
   architecture: Architecture,
   plan: z.enum(["none", "followed", "damaged"]).describe("what became of what was laid down of the room"),
   extent: extent.describe("of the inside, floor to ceiling; the floor lies about the origin"),

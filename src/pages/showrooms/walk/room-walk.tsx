@@ -19,6 +19,8 @@ import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
 import { EditRoom, RoomVerbs } from "../room-verbs.tsx";
 import { TogetherButton, WalkTogether } from "../together/walk-together.tsx";
+import { useWalkList } from "./chosen/use-walk-list.ts";
+import { WalkList } from "./chosen/walk-list.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
@@ -48,6 +50,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const inHand = useInHand(walk, frame);
   useWalkVisit(room, walk, linkKey === null);
   const isHeld = walk.piece >= 0;
+  const list = useWalkList(room);
   const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
   const say = useCaptions();
@@ -58,6 +61,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       room={room}
       walk={walk}
       linkKey={linkKey}
+      list={list}
       isDrawn={isDrawn}
       laid={inHand.laid}
       onLay={inHand.lay}
@@ -114,6 +118,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
           isCovered={isDrawn && isHeld}
           isByLink={linkKey !== null}
           onTake={inHand.takeFromList}
+          head={linkKey === null && <WalkList list={list} />}
         />
       </div>
       {!isDrawn && panel}
