@@ -182,3 +182,12 @@ export const getScene = post("/chanel/getScene", {
   data: RoomScene,
   errors: [...sharedErrors, "privateShowroom"],
 });
+
+/** The picture of a room as it is furnished now, seen from where one comes in; without words, so that it is the same in every language. */
+export const getRoomPicture = post("/chanel/getRoomPicture", {
+  summary: "Picture of a showroom as a room",
+  access: "customer",
+  body: z.object({ chanelId: Id }),
+  data: z.object({ pictureUrl: z.string().describe("another as soon as the room is furnished otherwise") }),
+  errors: ["privateShowroom", "showroomClosed"],
+});

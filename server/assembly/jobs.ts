@@ -5,6 +5,7 @@ import type { FoldsInput } from "../fabrics/portraits/folds-job.ts";
 import type { PortraitInput } from "../fabrics/portraits/portrait-job.ts";
 import type { ClothSeen, PhotographSeen, Seen } from "../fabrics/search/pictures/seen/views.ts";
 import type { SwatchFileInput } from "../fabrics/swatches/swatch-file.ts";
+import type { RoomPictureInput } from "../garments/showrooms/picture/room-picture-job.ts";
 import type { DrapeInput, MadeDrape, Unsewable } from "../garments/styles/drapes/drape-job.ts";
 import type { PatternPdfInput } from "../garments/styles/pattern/print/pattern-pdf-input.ts";
 import type { TechPackInput } from "../garments/tech-pack/contents/pack-input.ts";
@@ -27,6 +28,7 @@ declare module "../platform/jobs/pool/jobs.ts" {
     readonly describe: { readonly input: ClothSeen; readonly result: Seen };
     readonly photograph: { readonly input: PhotographSeen; readonly result: Seen | null };
     readonly importPictures: { readonly input: PicturesInput; readonly result: PicturesMade | Wrong };
+    readonly room: { readonly input: RoomPictureInput; readonly result: Uint8Array };
     readonly folds: { readonly input: FoldsInput; readonly result: Uint8Array };
   }
 }
@@ -53,5 +55,6 @@ export const DOERS: Doers = {
   describe: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seeCloth,
   photograph: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seePhotograph,
   importPictures: async () => (await import("../mill/import/pictures/picture-job.ts")).makeImportPictures,
+  room: async () => (await import("../garments/showrooms/picture/room-picture-job.ts")).makeRoomPicture,
   folds: async () => (await import("../fabrics/portraits/folds-job.ts")).makeFolds,
 };

@@ -1,4 +1,5 @@
 import type { RoomPoint } from "@selvedge/contract";
+import type { Side } from "@selvedge/contract/room-solids";
 import { inRoom } from "@selvedge/contract/room-view";
 import { BufferAttribute, BufferGeometry, Color } from "three";
 
@@ -8,7 +9,6 @@ const CELL_MM = 450;
 export const TEXTURE_MM = 2_400;
 
 type Light = (place: RoomPoint, normal: RoomPoint) => number;
-type Side = { readonly corner: RoomPoint; readonly u: RoomPoint; readonly v: RoomPoint; readonly normal: RoomPoint };
 
 /** Light of the day is a little cooler than what walls and a wooden floor throw back. */
 const [DAY, SHADE] = [new Color(1, 1, 1), new Color(0.985, 0.955, 0.91)];
@@ -19,18 +19,6 @@ const along = (from: RoomPoint, u: RoomPoint, a: number, v: RoomPoint, b: number
   from[2] + u[2] * a + v[2] * b,
 ];
 const lengthOf = (v: RoomPoint) => Math.hypot(...v);
-
-export type SideName = "front" | "back" | "right" | "left" | "top" | "bottom";
-
-/** The sides of a box of length 1 about the origin: a corner, what goes from there across and up, and what it faces. */
-const SIDES: readonly (readonly [name: SideName, corner: RoomPoint, u: RoomPoint, v: RoomPoint, normal: RoomPoint])[] = [
-  ["front", [-0.5, -0.5, 0.5], [1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  ["back", [0.5, -0.5, -0.5], [-1, 0, 0], [0, 1, 0], [0, 0, -1]],
-  ["right", [0.5, -0.5, 0.5], [0, 0, -1], [0, 1, 0], [1, 0, 0]],
-  ["left", [-0.5, -0.5, -0.5], [0, 0, 1], [0, 1, 0], [-1, 0, 0]],
-  ["top", [-0.5, 0.5, 0.5], [1, 0, 0], [0, 0, -1], [0, 1, 0]],
-  ["bottom", [-0.5, -0.5, -0.5], [1, 0, 0], [0, 0, 1], [0, -1, 0]],
-];
 
 /** Flat surfaces whose light is worked out while they are written: all of them are one mesh that no lamp has to light again. */
 export class Plaster {
@@ -69,17 +57,6 @@ export class Plaster {
     const day = Math.min(1, Math.max(0, (light - 0.45) / 0.6));
     const tint = SHADE.clone().lerp(DAY, day);
     return [colour.r * light * tint.r, colour.g * light * tint.g, colour.b * light * tint.b];
-  }
-
-  /** A box on its middle, turned about the vertical; the sides named, which nobody sees, are left out. */
-  box(place: RoomPoint, extent: RoomPoint, turn: number, colour: Color, without: readonly SideName[] = []): void {
-    const turned = (point: RoomPoint) => inRoom([0, 0, 0], turn, point);
-    const sized = ([x, y, z]: RoomPoint): RoomPoint => [x * extent[0], y * extent[1], z * extent[2]];
-    for (const [name, corner, u, v, normal] of SIDES) {
-      if (without.includes(name)) continue;
-      const from = inRoom(place, turn, sized(corner));
-      this.wall({ corner: from, u: turned(sized(u)), v: turned(sized(v)), normal: turned(normal) }, colour);
-    }
   }
 
   /** A round bar along x of what is turned, on its middle. */

@@ -1,4 +1,5 @@
-import type { RoomPoint, RoomScene } from "@selvedge/contract";
+import { radians } from "./room-view.ts";
+import type { RoomPoint, RoomScene } from "./rooms.ts";
 
 /** A part of a window or of a roof light: where it is, where it shines to, how large it is, mm². */
 type Lamp = { readonly place: RoomPoint; readonly normal: RoomPoint; readonly area: number };
@@ -20,7 +21,7 @@ function lampsOf({ boxes }: Pick<RoomScene, "boxes">): Lamp[] {
     if (kind !== "window") return [];
     const isAlongX = extent[0] >= extent[2];
     const side: RoomPoint = isAlongX ? [0, 0, 1] : [1, 0, 0];
-    const angle = (turn * Math.PI) / 180;
+    const angle = radians(turn);
     const across: RoomPoint = [
       side[0] * Math.cos(angle) + side[2] * Math.sin(angle),
       0,
@@ -34,7 +35,7 @@ function lampsOf({ boxes }: Pick<RoomScene, "boxes">): Lamp[] {
 }
 
 function parts(place: RoomPoint, [w, h, d]: RoomPoint, normal: RoomPoint, turn: number): Lamp[] {
-  const angle = (turn * Math.PI) / 180;
+  const angle = radians(turn);
   const counts = [w, h, d].map((length) => (length > 0 ? PARTS : 1)) as [number, number, number];
   const area = [w, h, d].filter((length) => length > 0).reduce((all, length) => all * length, 1) / (PARTS * PARTS);
   const lamps: Lamp[] = [];
