@@ -13,11 +13,22 @@ export type Worn = {
   readonly textureBytes: number;
 };
 
-/** What a board in the room says. */
+/** What can be done with what is in hand. */
+export type BoardAction = {
+  readonly key: "heart" | "cart" | "sample";
+  readonly label: string;
+  /** It is done, or kept, already. */
+  readonly isOn: boolean;
+};
+
+/** What a board in the room says, and what can be pressed on it. */
 export type BoardText = {
   readonly title: string;
   readonly name: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly actions?: readonly BoardAction[];
+  /** What came of the last press. */
+  readonly said?: string | null;
 };
 
 /** Why a headset was not entered, or not any longer. */
@@ -32,6 +43,7 @@ export type HeadsetView = {
   readonly isSeated: boolean;
   /** The page asks for its end. */
   readonly isLeaving: boolean;
+  readonly onAct: (key: BoardAction["key"]) => void;
   readonly onSeated: (isSeated: boolean) => void;
   readonly onWorn: () => void;
   readonly onEnd: (failure: HeadsetFailure | null) => void;

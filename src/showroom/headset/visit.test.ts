@@ -5,8 +5,9 @@ import type { RoomParts } from "../stage/use-room-parts.ts";
 import type { Walk } from "../types.ts";
 import { looking } from "../walk/pose.ts";
 import { Walker } from "../walk/walker.ts";
+import { BOARD_HEIGHT, BOARD_WIDTH, buttonsOn, PX_PER_MM } from "./buttons.ts";
 import { goalsOf, spotOfGoal } from "./landing.ts";
-import type { HeadsetView } from "./types.ts";
+import type { BoardAction, HeadsetView } from "./types.ts";
 import { Visit, type VisitParts } from "./visit.ts";
 
 const stand = (standId: string, x: number) => ({
@@ -35,7 +36,15 @@ const handOf = (handedness: XRHandedness) =>
   }) as unknown as Hand;
 
 /** One visit with a hand on either side: what the headset would measure is said in metres, and a second has a hundred frames. */
-function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: object | null } = {}) {
+function visiting({
+  isCut = true,
+  texture = {},
+  actions = [],
+}: {
+  isCut?: boolean;
+  texture?: object | null;
+  actions?: BoardAction[];
+} = {}) {
   const [left, right] = [handOf("left"), handOf("right")];
   const session = Object.assign(new EventTarget(), { inputSources: [left, right] }) as unknown as XRSession;
   const cloth = new Mesh(new PlaneGeometry(300, 600), new MeshBasicMaterial({ side: DoubleSide }));
@@ -53,10 +62,11 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
     pointed: [] as number[],
     useful: [] as boolean[],
     written: [] as string[],
+    acted: [] as string[],
     board: new Object3D(),
   };
   const marks = {
-    board: { mesh: seen.board, write: ({ title }: { title: string }) => seen.written.push(title) },
+    board: { mesh: seen.board, buttons: buttonsOn(actions.length, false), write: ({ title }: { title: string }) => seen.written.push(title) },
     clear: () => {
       [seen.pointed.length, seen.useful.length] = [0, 0];
     },
@@ -127,12 +137,13 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
         },
       } as unknown as Walk;
       const onSeated = (isSeated: boolean) => Object.assign(noted, { isSeated });
-      const board = noted.piece < 0 ? null : { title: "", name: "", rows: [] };
+      const board = noted.piece < 0 ? null : { title: "", name: "", rows: [], actions };
       const view = {
         board,
         help: { sticks: { title: "sticks", name: "", rows: [] }, hands: { title: "hands", name: "", rows: [] } },
         isSeated: noted.isSeated,
         onSeated,
+        onAct: (key: string) => void seen.acted.push(key),
       } as unknown as HeadsetView;
       return visit.frame(now, frame, space, walk, view)!;
     },
@@ -460,4 +471,35 @@ test("a hand that takes in the very frame in which the page says that another ha
   one.next();
   expect(one.noted.piece).toBe(0);
   expect(one.seen.pointed).toEqual([1]);
+});
+
+const ACTIONS: BoardAction[] = [
+  { key: "heart", label: "Favorite", isOn: false },
+  { key: "cart", label: "Add to cart", isOn: false },
+  { key: "sample", label: "Request a sample", isOn: false },
+];
+/** The middle of a button of the board that is seen, in the room. */
+function buttonAt(board: Object3D, index: number): [number, number, number] {
+  const { x, y, width, height } = buttonsOn(ACTIONS.length, false)[index]!;
+  const point = new Vector3((x + width / 2 - BOARD_WIDTH / 2) / PX_PER_MM, (BOARD_HEIGHT / 2 - y - height / 2) / PX_PER_MM, 0);
+  board.updateMatrixWorld();
+  return point.applyMatrix4(board.matrixWorld).toArray();
+}
+
+test("with a cloth in one hand the other presses the buttons of its board, and does not put it back", () => {
+  const one = visiting({ actions: ACTIONS });
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  for (const [index, { key }] of ACTIONS.entries()) {
+    one.point(one.left, buttonAt(one.seen.board, index));
+    one.press(one.left, "select");
+    expect(one.seen.acted.at(-1)).toBe(key);
+    expect(one.seen.useful[0]).toBe(true);
+  }
+  expect(one.seen.acted).toHaveLength(3);
+  expect(one.noted).toMatchObject({ stand: 0, piece: 0 });
+  one.press(one.left, "squeeze");
+  expect(one.noted.piece).toBe(-1);
+  one.press(one.left, "select");
+  expect(one.seen.acted).toHaveLength(3);
 });

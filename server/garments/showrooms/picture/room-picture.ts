@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import { sceneHashIn, sceneUrl } from "../../scenes/address.ts";
 import type { Scene } from "../../scenes/scene.ts";
 import { keepScene } from "../../scenes/store.ts";
+import { ownHandOf } from "../../styles/drapes/drapes.ts";
 import { presentDrapes } from "../../styles/drapes/stored/present.ts";
 import type { Room } from "../card.ts";
 import { readRecord } from "../contents/room-record.ts";
@@ -54,14 +55,16 @@ async function fabricsIn(db: Db, { start, hangers, garments }: BuiltRoom): Promi
   };
 }
 
-/** Those on forms as they hang in the class of their cloth, where they were draped so, and the pictures of the others. */
+/** Those on forms as they hang in the class of their cloth, where they were draped so, else as the style was cut for; and the pictures of the others. */
 async function garmentsIn(db: Db, garments: readonly RoomGarment[]): Promise<Pick<RoomScene, "garments" | "pictures">> {
   const drapes = await presentDrapes(
     db,
     garments.map(({ design }) => design.id),
   );
-  const drapeOf = ({ design, size, hand }: RoomGarment) =>
-    drapes.find((one) => one.styleId === design.id && one.size === size && one.hand === hand)?.fileHash;
+  const drapeOf = ({ design, size, hand }: RoomGarment) => {
+    const hung = drapes.filter((one) => one.styleId === design.id && one.size === size);
+    return (hung.find((one) => one.hand === hand) ?? hung.find((one) => one.hand === ownHandOf(one.recipe)))?.fileHash;
+  };
   return {
     garments: garments.flatMap((garment) => {
       const drape = garment.width === null && drapeOf(garment);

@@ -126,20 +126,16 @@ function cut(corners: readonly Seen[]): readonly Seen[] {
   });
 }
 
-/** Light as the room's own page shows it. Source: Khronos PBR Neutral Tone Mapper. */
+/** Light as the room's own page shows it, which takes from a colour what its surface reflects besides: here nothing does. Source: Khronos PBR Neutral Tone Mapper. */
 function toned(light: Float32Array, out: [number, number, number]): void {
   const [start, desaturation] = [0.76, 0.15];
-  const least = Math.min(light[0]!, light[1]!, light[2]!);
-  const offset = least < 0.08 ? least - 6.25 * least * least : 0.04;
-  const peak = Math.max(light[0]!, light[1]!, light[2]!) - offset;
-  const isBright = peak >= start;
+  const peak = Math.max(light[0]!, light[1]!, light[2]!);
   const rest = 1 - start;
-  const lowered = 1 - (rest * rest) / (peak + rest - start);
+  const lowered = peak < start ? peak : 1 - (rest * rest) / (peak + rest - start);
   const grey = 1 - 1 / (desaturation * (peak - lowered) + 1);
   for (let channel = 0; channel < 3; channel++) {
-    const own = light[channel]! - offset;
-    const scaled = isBright ? (own * lowered) / peak : own;
-    out[channel] = isBright ? scaled + (lowered - scaled) * grey : scaled;
+    const scaled = peak === 0 ? 0 : (light[channel]! * lowered) / peak;
+    out[channel] = scaled + (lowered - scaled) * grey;
   }
 }
 

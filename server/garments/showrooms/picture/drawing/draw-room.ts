@@ -9,9 +9,13 @@ import { type Standing, worn } from "./worn.ts";
 
 /** A room as it is pictured, with what its cloth, its garments and its pictures are painted with. */
 export type DrawnRoom = {
-  readonly room: SolidRoom & {
-    readonly hangers: readonly { readonly productId: string; readonly drop: number }[];
-    readonly folded: readonly { readonly productId: string; readonly extent: RoomPoint; readonly turn: number }[];
+  readonly room: Omit<SolidRoom, "hangers" | "folded"> & {
+    readonly hangers: readonly (SolidRoom["hangers"][number] & { readonly productId: string; readonly drop: number })[];
+    readonly folded: readonly (SolidRoom["folded"][number] & {
+      readonly productId: string;
+      readonly extent: RoomPoint;
+      readonly turn: number;
+    })[];
   };
   /** The cloth of a fabric, in mm on it. */
   readonly clothOf: (productId: string) => Paint;

@@ -2,7 +2,7 @@ import type { RoomPoint, RoomScene } from "@selvedge/contract";
 import type { Eye } from "./canvas.ts";
 
 /** From a little to the side of where one comes in, so that more is seen of one wall than of the other; and how far ahead one looks, and how high. */
-const VIEW = { fov: 44, aside: 0.16, ahead: 5_200, across: 0.1, up: 1_450 } as const;
+const VIEW = { fov: 37, aside: 0.24, ahead: 5_200, across: 0.13, up: 1_330 } as const;
 
 /** How a room is pictured: as somebody sees it who has just come in. */
 export function viewOf({ start, extent }: Pick<RoomScene, "start" | "extent">): Eye {
