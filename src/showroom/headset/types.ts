@@ -1,5 +1,6 @@
 import type { Matrix4 } from "three";
 import type { Hold } from "../cloth/held.ts";
+import type { BoardPose } from "./buttons.ts";
 import type { Origin } from "./origin.ts";
 
 /** What a headset that is worn gives the room to be drawn by. */
@@ -10,6 +11,8 @@ export type Worn = {
   readonly hold: Hold;
   /** The cloth that a hand points at, by its index; −1 where none does. */
   readonly pointsAt: number;
+  /** Where the board with what can be pressed stands; null while there is none. */
+  readonly board: BoardPose | null;
   readonly textureBytes: number;
 };
 

@@ -503,3 +503,24 @@ test("with a cloth in one hand the other presses the buttons of its board, and d
   one.press(one.left, "select");
   expect(one.seen.acted).toHaveLength(3);
 });
+
+test("with one hand alone what is looked at is pressed", () => {
+  const one = visiting({ actions: ACTIONS });
+  one.lose(one.left);
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  const look = () => {
+    const [x, y, z] = buttonAt(one.seen.board, 1);
+    const { place } = one.walker.pose;
+    one.headAt(y / 1_000);
+    one.turnHead(Math.atan2(place[0] - x, place[2] - z));
+    one.next();
+  };
+  // The board turns to the eyes, which are elsewhere then.
+  for (let step = 0; step < 3; step++) look();
+  one.press(one.right, "select");
+  expect(one.seen.acted).toEqual(["cart"]);
+  one.turnHead(0);
+  one.press(one.right, "select");
+  expect(one.noted.piece).toBe(-1);
+});

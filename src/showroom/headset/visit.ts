@@ -136,6 +136,7 @@ export class Visit {
       view: this.viewFrom(place, turn),
       hold: (size) => this.inHand.hungAs(size),
       pointsAt: this.pointsAt,
+      board: this.pressable,
       textureBytes: this.how.marks.textureBytes,
     };
   }
