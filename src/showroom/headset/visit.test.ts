@@ -66,7 +66,11 @@ function visiting({
     board: new Object3D(),
   };
   const marks = {
-    board: { mesh: seen.board, buttons: buttonsOn(actions.length, false), write: ({ title }: { title: string }) => seen.written.push(title) },
+    board: {
+      mesh: seen.board,
+      buttons: buttonsOn(actions.length, false),
+      write: ({ title }: { title: string }) => seen.written.push(title),
+    },
     clear: () => {
       [seen.pointed.length, seen.useful.length] = [0, 0];
     },

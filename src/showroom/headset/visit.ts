@@ -290,7 +290,7 @@ export class Visit {
       if (!this.help || this.jump) this.help = { place: placeBefore(eyes, here.yaw), yaw: here.yaw };
       this.place(this.help);
     }
-    if (text.actions) this.pressable = { place: mesh.position.clone(), yaw: mesh.rotation.y };
+    if (text.actions?.length) this.pressable = { place: mesh.position.clone(), yaw: mesh.rotation.y };
   }
 
   private place({ place, yaw }: BoardPose): void {

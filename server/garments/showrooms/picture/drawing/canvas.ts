@@ -1,5 +1,5 @@
 import type { RoomPoint } from "@selvedge/contract";
-import { byteOfLight } from "@selvedge/geometry-core";
+import { byteOfLight, radiansOf } from "@selvedge/geometry-core";
 
 /** Where somebody stands, what they look at, and how much they see from top to bottom, degrees. */
 export type Eye = { readonly place: RoomPoint; readonly target: RoomPoint; readonly fov: number };
@@ -34,7 +34,7 @@ export class Canvas {
 
   constructor(eye: Eye, width: number, height: number) {
     [this.width, this.height] = [width * SUPERSAMPLE, height * SUPERSAMPLE];
-    this.focal = this.height / 2 / Math.tan((eye.fov * Math.PI) / 360);
+    this.focal = this.height / 2 / Math.tan(radiansOf(eye.fov) / 2);
     this.eye = eye.place;
     const ahead = unit(minus(eye.target, eye.place));
     const right = unit([-ahead[2], 0, ahead[0]]);

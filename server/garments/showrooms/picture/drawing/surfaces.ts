@@ -22,7 +22,7 @@ function net(canvas: Canvas, corners: readonly Corner[], columns: number, paint:
   }
 }
 
-/** A flat side, its paint measured in mm along u and v from its corner. `at` makes it lighter or darker than the daylight there. */
+/** A flat side, its paint measured in mm along u and v from its corner. */
 export function side(canvas: Canvas, { corner, u, v, normal }: Side, light: Light, paint: Paint): void {
   const [wide, high] = [lengthOf(u), lengthOf(v)];
   const [columns, rows] = [Math.max(1, Math.ceil(wide / CELL_MM)), Math.max(1, Math.ceil(high / CELL_MM))];
