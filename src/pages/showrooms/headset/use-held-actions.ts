@@ -18,10 +18,9 @@ type Done = {
   readonly said: string | null;
   /** Where a hanger would be sent: the next press asks for it. */
   readonly addressId: string | null;
-  readonly isAsked: boolean;
 };
 
-const nothing = (productId: string): Done => ({ productId, said: null, addressId: null, isAsked: false });
+const nothing = (productId: string): Done => ({ productId, said: null, addressId: null });
 
 /** One hanger of a fabric: what the dialog of the page begins with. */
 const HANGER = { kind: "hanger", quantity: 1 } as const;
@@ -36,6 +35,9 @@ export function useHeldActions(
   const isKept = useHeart(productId, fabric?.isFavorite ?? false);
   const [last, setLast] = useState<Done>(nothing(""));
   const done = last.productId === productId ? last : nothing(productId);
+  /** Fabrics of which a sample was asked for here. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const isAsked = asked.has(productId);
   const send = useSendOnce(createSample, [mySample]);
   const note = useCallback(
     (more: Partial<Done>) =>
@@ -53,14 +55,16 @@ export function useHeldActions(
     }
   };
   const askForSample = () => {
-    if (done.isAsked || send.isPending) return;
+    if (isAsked || send.isPending) return;
     if (!done.addressId) return void askWhere();
     const items = [{ productId, quantity: HANGER.quantity }];
     send.mutate(
       { kind: HANGER.kind, items, addressId: done.addressId, note: "", imageIds: [] },
       {
-        onSuccess: ({ sampleNo }) =>
-          note({ said: t("{{number}} was requested", { number: sampleNo }), addressId: null, isAsked: true }),
+        onSuccess: ({ sampleNo }) => {
+          setAsked((before) => new Set(before).add(productId));
+          note({ said: t("{{number}} was requested", { number: sampleNo }), addressId: null });
+        },
         onError: fail,
       },
     );
@@ -79,7 +83,7 @@ export function useHeldActions(
       ? [
           { key: "heart", label: t("Favorite"), isOn: isKept },
           { key: "cart", label: fabric.stock === "out" ? t("Out of stock") : t("Add to cart"), isOn: false },
-          { key: "sample", label: done.isAsked ? t("Sample requested") : t("Request a sample"), isOn: done.isAsked },
+          { key: "sample", label: isAsked ? t("Sample requested") : t("Request a sample"), isOn: isAsked },
         ]
       : [];
   const act = (key: BoardAction["key"]) => {

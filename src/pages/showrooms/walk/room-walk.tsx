@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { hasWebGl } from "../../../preview/webgl.ts";
-import type { RoomHandle } from "../../../showroom/types.ts";
+import type { RoomHandle, Walk } from "../../../showroom/types.ts";
 import { useOwnMoves } from "../../../showroom/walk/own-moves.ts";
 import { useWalk } from "../../../showroom/walk/use-walk.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -45,7 +45,6 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const route = useWalk(room, handle);
   const ownMove = useRef<(() => void) | null>(null);
   const walk = useOwnMoves(route, ownMove);
-  const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(walk, frame);
   useWalkVisit(room, walk, linkKey === null);
@@ -122,10 +121,18 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
         />
       </div>
       {!isDrawn && panel}
-      <p aria-live="polite" className="sr-only" data-place="">
-        {place}
-      </p>
+      <Place room={room} walk={walk} />
     </div>
+  );
+}
+
+/** Where one stands and what is in hand, announced. */
+function Place({ room, walk }: { readonly room: RoomScene; readonly walk: Walk }) {
+  const place = usePlaceName(room, walk);
+  return (
+    <p aria-live="polite" className="sr-only" data-place="">
+      {place}
+    </p>
   );
 }
 
