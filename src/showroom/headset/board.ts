@@ -23,6 +23,14 @@ export const linesOfRow = (label: string, value: string, measure: { readonly lab
   value: brokenInto(value, VALUE_WIDTH, MAX_LINES, measure.value),
 });
 
+/** Beside the words of a button to both sides together, px. */
+const BUTTON_EDGES = 24;
+
+/** The lines of a button that is so wide, px, and of what came of a press. */
+export const linesOfButton = (label: string, width: number, measure: Measure) =>
+  brokenInto(label, width - BUTTON_EDGES, MAX_LINES, measure);
+export const linesOfSaid = (said: string, measure: Measure) => brokenInto(said, WIDTH - 2 * MARGIN, MAX_LINES, measure);
+
 const fontOf = (style: CSSStyleDeclaration, weight: number, px: number, family: "--font-sans" | "--font-serif") =>
   `${weight} ${px}px ${style.getPropertyValue(family)}`;
 
@@ -121,7 +129,7 @@ export class Board {
       this.paintButton(context, button, { isOn, isAimed: index === this.aimed, colour });
       context.font = type;
       context.textAlign = "center";
-      const words = brokenInto(label, button.width - 24, MAX_LINES, measureIn(type));
+      const words = linesOfButton(label, button.width, measureIn(type));
       for (const [at, text] of words.entries())
         context.fillText(
           isolated(text),
@@ -131,7 +139,9 @@ export class Board {
     });
     context.textAlign = "start";
     context.fillStyle = colour("--color-ink");
-    if (said) line(said, SAID_Y, fontOf(style, 400, TEXT_PX, "--font-sans"));
+    const told = said ? linesOfSaid(said, measure.label) : [];
+    context.font = fonts.label;
+    lines(told, start, SAID_Y);
     this.texture.needsUpdate = true;
   }
 
