@@ -30,7 +30,7 @@ test.each(LANGUAGES)("in %s the board says how one goes about and what is in han
     expect([lines.label, lines.value].map((all) => whole(all.join("")))).toEqual([whole(label), whole(value)]);
   }
   const whole = (lines: readonly string[]) => lines.join("").replaceAll(" ", "");
-  const [{ width }] = buttonsOn(3, false) as [{ width: number }];
+  const { width } = buttonsOn(3, false)[0]!;
   for (const key of ["Favorite", "Add to cart", "Out of stock", "Request a sample", "Sample requested"]) {
     const label = texts[key]!;
     // A button is written a little smaller than a row.
