@@ -146,7 +146,7 @@ const SIGNS = /csr\/(ArrowsIn|ArrowsOut|ClockCounterClockwise|DotsThree|ImageSqu
 
 /** What draws in 3D on every page that does: in a headset it would otherwise be two files. */
 const STAGE =
-  /node_modules\/(three\/build\/three\.module|@react-three\/fiber|react-use-measure|suspend-react)|src\/preview\/(use-arrivals|mesh\/(level-index|use-drape)|cloth\/((cloth|near)\.glsl|decal|decal-plan|dressed-piece|lacy-shadow|material|plain-texture|tiles)|stage\/room|scene\/use-room)\.ts$/;
+  /node_modules\/(three\/build\/three\.module|@react-three\/fiber|react-use-measure|suspend-react)|garment-core\/mesh\/button(-solid|s)\.ts$|src\/preview\/(use-arrivals|mesh\/(level-index|seat-on-shown|use-drape)|cloth\/((cloth|near)\.glsl|decal|decal-plan|dressed-piece|lacy-shadow|material|plain-texture|tiles)|stage\/(buttons|room)|scene\/use-room)\.ts$/;
 
 const LARGE =
   /\/(?:page|list|customer|ui|select|tabs|frame|drawing|preview|schema|garment-preview|reconciler|stage|three\.core)-[\w-]{8}\.js$|\.css$/;

@@ -7,7 +7,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 /** Passwords have a length and no rules of letters. Source: NIST SP 800-63B, 3.1.1. */
 export const MIN_PASSWORD = 10;
 export const Password = z.string().min(MIN_PASSWORD).max(200);
-const Token = z.string().trim().min(20).max(100);
+export const Token = z.string().trim().min(20).max(100);
 const Code = z.string().trim().min(6).max(20);
 
 /** Sends a link to choose a new password, if the address is somebody's. The answer and its time are the same if it is nobody's. */

@@ -17,7 +17,16 @@ export const login = post("/account/login", {
     variant: z.enum(["web", "wap", "wapErp"]).default("web"),
   }),
   data: Customer.extend(LivePlace.shape),
-  errors: ["wrongLogin", "accountLocked", "passwordMustChange", "codeNeeded", "wrongCode", "accountPending", "accountRefused"],
+  errors: [
+    "wrongLogin",
+    "accountLocked",
+    "lockedByCompany",
+    "passwordMustChange",
+    "codeNeeded",
+    "wrongCode",
+    "accountPending",
+    "accountRefused",
+  ],
 });
 /** Failed sign-ins one account and address may make in the window; the handler counts them. */
 export const LOGIN_RATE = { max: 10, windowMs: LOGIN_WINDOW_MS };

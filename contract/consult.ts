@@ -26,6 +26,7 @@ export const addConsult = post("/consult/add", {
       .describe("fabrics with how much of each is asked for"),
     productIds: z.array(Id).max(MAX_IDS).optional(),
     designId: Id.optional(),
+    fabricId: Id.optional().describe("writes into the company's own thread about this fabric; `threadId` goes before it"),
     mail: MailAddress.optional().describe(
       "where the customer wants to be answered by e-mail; only the mill and its writer see it",
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
+import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
 import { DeskEvent, Doc } from "./orders.ts";
 import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
 
@@ -7,6 +8,8 @@ import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
 export const WORK_KINDS = ["order", "rfq", "lapDip", "sample"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 const Day = z.iso.date();
+/** Of the state tables of all kinds. */
+const WORK_STATES = [...new Set([...ORDER_STATES, ...QUOTATION_STATES, ...LAP_DIP_STATES, ...SAMPLE_STATES])];
 
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
@@ -49,7 +52,11 @@ export const erpDashboard = post("/erp/dashboard", {
   }),
 });
 
-/** Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes. */
+/**
+ * Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes; `dueFrom`
+ * and `dueTo` are days, both included, and leave out what has no day. `states` and `companies` are what all work of the kind can be chosen
+ * by, and what was chosen.
+ */
 export const erpManageList = post("/erp/manageList", {
   summary: "Work of one kind",
   access: "staff",
@@ -57,10 +64,17 @@ export const erpManageList = post("/erp/manageList", {
     kind: z.enum(WORK_KINDS),
     waiting: Flag.optional(),
     late: Flag.optional(),
+    state: z.enum(WORK_STATES).optional(),
+    companyId: Id.optional(),
+    dueFrom: Day.optional(),
+    dueTo: Day.optional(),
     keyword: Keyword.optional(),
     ...pageFields,
   }),
-  data: page(WorkItem),
+  data: page(WorkItem).extend({
+    states: z.array(z.object({ state: z.enum(WORK_STATES), count: z.int() })),
+    companies: z.array(z.object({ companyId: Id, name: Name, count: z.int() })),
+  }),
 });
 
 /** One piece of work, under way or not, with what was said when it was asked for and all that happened to it. */

@@ -14,6 +14,11 @@ export const ERRORS = {
     status: 401,
     message: "The mill has not decided on your account request yet. You will get an e-mail.",
   },
+  lockedByCompany: {
+    code: 40111,
+    status: 401,
+    message: "Your company's administrator has locked this account. Please ask them to let you in again.",
+  },
   accountRefused: { code: 40110, status: 401, message: "The mill has not opened an account for you." },
   wrongPassword: { code: 40108, status: 403, message: "The current password is wrong." },
   notAllowed: { code: 40300, status: 403, message: "You may not do this." },

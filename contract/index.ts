@@ -4,6 +4,7 @@ import * as addresses from "./addresses.ts";
 import * as browsing from "./browsing.ts";
 import type { Call } from "./call.ts";
 import * as cart from "./cart.ts";
+import * as colleagues from "./colleagues.ts";
 import * as colourBooks from "./colour-books.ts";
 import * as consult from "./consult.ts";
 import * as content from "./content.ts";
@@ -50,6 +51,7 @@ export * from "./browsing.ts";
 export * from "./call.ts";
 export * from "./cart.ts";
 export * from "./cartons.ts";
+export * from "./colleagues.ts";
 export * from "./colour-books.ts";
 export * from "./consult.ts";
 export * from "./content.ts";
@@ -139,6 +141,7 @@ const DOMAINS = [
   browsing,
   content,
   swatches,
+  colleagues,
   colourBooks,
   lapDips,
   fabricRecords,

@@ -23,7 +23,7 @@ const DefectCode = z.enum(Object.keys(DEFECTS) as [DefectCode, ...DefectCode[]])
 
 const Direction = z.enum(["warp", "weft", "hole"]);
 const Basis = z.enum(["sqyd", "sqm"]);
-const Grade = z.enum(["first", "second"]);
+export const Grade = z.enum(["first", "second"]);
 const MAX_ROLLS = 200;
 const MAX_DEFECTS = 500;
 /** Of all rolls of a report together. */

@@ -65,7 +65,9 @@ export const LapDip = z.object({
   lapDipNo: z.string(),
   company: z.string(),
   product: ProductCard,
-  orderId: Id.nullable(),
+  orderId: Id.nullable().describe("the order that it is for"),
+  orderNo: z.string().nullable(),
+  lineId: Id.nullable().describe("the order's line that it is for"),
   standard: LapDipStandard,
   lightSources: z.array(LightSource).describe("the first is the one that decides"),
   note: z.string(),
@@ -85,6 +87,7 @@ export const myLapDip = post("/product/myLapDip", {
   body: z.object({
     lapDipId: Id.optional(),
     productId: Id.optional(),
+    orderId: Id.optional(),
     status: z.array(LapDipStatus).max(LAP_DIP_STATES.length).optional(),
     keyword: Keyword.optional(),
     ...pageFields,
@@ -92,13 +95,17 @@ export const myLapDip = post("/product/myLapDip", {
   data: page(LapDip).extend({ counts: z.record(LapDipStatus, z.int()) }),
 });
 
-/** The standard is a code of a colour book, a measured Lab, or a cutting that is sent to the mill and measured there. */
+/**
+ * The standard is a code of a colour book, a measured Lab, or a cutting that is sent to the mill and measured there. A line of `lineId` has
+ * to be of the fabric and of the company's own order; else it is not found. With an Idempotency-Key the same request sent twice within a day is one.
+ */
 export const createLapDip = post("/lap-dip/create", {
   summary: "Request a lap-dip",
   access: "customer",
   rate: { max: 60, windowMs: 60_000, by: "session" },
   body: z.object({
     productId: Id,
+    lineId: Id.optional().describe("the line of an order that it is for"),
     standard: z
       .object({
         kind: z.enum(["pantone", "physical", "lab"]),
@@ -112,6 +119,7 @@ export const createLapDip = post("/lap-dip/create", {
     note: Note.default(""),
   }),
   data: LapDip,
+  errors: ["keyReused"],
 });
 
 const step = { lapDipId: Id, version: z.int32() };

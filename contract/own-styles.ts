@@ -57,7 +57,11 @@ export const OwnPiece = z.object({
   grain: z.number().min(-180).max(180),
   internal: z
     .array(
-      z.object({ kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]), points: z.array(point).min(1).max(MAX_PLACES) }),
+      z.object({
+        kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]),
+        points: z.array(point).min(1).max(MAX_PLACES),
+        diameter: z.number().min(4).max(60).optional().describe("of a button, mm"),
+      }),
     )
     .max(MAX_MARKS),
 });

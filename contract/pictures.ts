@@ -8,6 +8,14 @@ const MAX_SHOWN = 50;
 /** As many as the largest page of a list has. */
 const MAX_A_PAGE = 96;
 const rn = z.coerce.number().int().min(1).max(MAX_SHOWN).default(20);
+/** Which page of what was found, and how large: as a list pages. */
+const paging = {
+  pn: z.coerce.number().int().min(0).max(1_000).default(0).describe("page, from 0"),
+  rn: z.coerce.number().int().min(1).max(MAX_A_PAGE).default(20).describe("results a page"),
+};
+/** What the catalogue may be narrowed by, counted over all fabrics that the filters leave, which are all compared; empty unless asked for. */
+const narrowing = { facets: z.array(Facet), ranges: z.array(RangeFacet) };
+const facets = Flag.default(false).describe("with what the catalogue may be narrowed by");
 const share = z.number().min(0).max(1);
 const pending = z
   .int()
@@ -40,7 +48,7 @@ export const PictureBrief = ProductCard.extend({
 });
 export type PictureBrief = z.infer<typeof PictureBrief>;
 
-/** How often one person may have a picture, or a region of one, described: it takes 0.4 s. What was described within the last minutes is not counted. */
+/** How often one person may have a picture, or a region of one, described: it takes 0.2 s. What was described within the last minutes is not counted. */
 export const DESCRIBE_RATE = { max: 20, windowMs: 60_000, by: "session" } as const;
 
 /** Fabrics that look like a photograph, sent as `file` or uploaded before; colourways of one drawing are one result. */
@@ -51,10 +59,9 @@ export const searchPicture = post("/picture/search", {
   rate: { max: 120, windowMs: 60_000, by: "session" },
   body: z.object({
     imageId: Id.optional(),
-    pn: z.coerce.number().int().min(0).max(1_000).default(0).describe("page, from 0"),
-    rn: z.coerce.number().int().min(1).max(MAX_A_PAGE).default(20).describe("results a page"),
+    ...paging,
     filters: FabricFilters.optional(),
-    facets: Flag.default(false).describe("with what the catalogue may be narrowed by"),
+    facets,
     region: PictureRegion.optional(),
     weights: DescriptorWeights.optional(),
   }),
@@ -63,15 +70,17 @@ export const searchPicture = post("/picture/search", {
     total: z.int(),
     pn: z.int(),
     rn: z.int(),
-    /** Of all fabrics that the filters leave: each of them is compared with the picture. */
-    facets: z.array(Facet),
-    ranges: z.array(RangeFacet),
+    ...narrowing,
     searchId: Id,
     /** The picture that was asked with, kept for the searcher's company: with it the search can be made again. */
     imageId: Id,
     colors: z.array(ColorChip),
     pending,
-    /** Nothing is near enough to be taken for the cloth in the picture, or it shows none. */
+    close: z
+      .int()
+      .min(0)
+      .describe("how many of all that were found, the first so many, are near enough to be taken for the cloth in the picture"),
+    /** None is, or the picture shows no cloth. */
     noCloseMatch: z.boolean(),
   }),
   errors: ["tooLarge", "fileType", "imageUnreadable", "quotaFull", "indexBuilding"],
@@ -97,7 +106,7 @@ export const searchSimilar = post("/search/similar", {
   }),
 });
 
-/** Fabrics by colour: of a hex, or of a name or code in the loaded books; `bookMissing` names the sold system whose book is not loaded. */
+/** Fabrics by colour: of a name or code in the loaded books, or of a hex, which also stands in for a code that is not known. `bookMissing` names the sold system whose book is not loaded. The nearest 200 are counted and paged. */
 export const searchByColour = post("/search/byColor", {
   summary: "Find Similar Color",
   access: "customer",
@@ -110,15 +119,21 @@ export const searchByColour = post("/search/byColor", {
       code: z.string().trim().min(1).max(80).optional().describe("a name, or a code of a loaded book"),
       filters: FabricFilters.optional(),
       fromAfar: z.boolean().default(false).describe("the cloth as a whole is measured, none of its inks"),
-      rn,
+      facets,
+      ...paging,
     })
-    .refine(({ hex, code }) => (hex === undefined) !== (code === undefined), "Either a hex or a code."),
+    .refine(({ hex, code }) => hex !== undefined || code !== undefined, "A hex or a code."),
   data: z.object({
     /** The colour that was looked for; null when its book is not loaded or the code is not known. */
     colour: ColorChip.nullable(),
     bookMissing: z.string().nullable(),
     pending,
     list: z.array(ProductCard.extend({ deltaE: z.number().describe("CIEDE2000") })),
+    total: z.int(),
+    pn: z.int(),
+    rn: z.int(),
+    ...narrowing,
+    searchId: Id,
   }),
   errors: ["indexBuilding"],
 });

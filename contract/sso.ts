@@ -16,6 +16,7 @@ export const SSO_REASONS = [
   "noAccount",
   "accountPending",
   "accountLocked",
+  "lockedByCompany",
   "linkedElsewhere",
   "notStaff",
   "tooMany",

@@ -17,6 +17,7 @@ const Message = z.object({
     .nullable()
     .describe("where the customer wants to be answered by e-mail, for the mill and for who wrote it; null for others"),
   images: z.array(Img),
+  revision: z.int().nullable().describe("of a saved design, as it was when this was written; null about anything else"),
   products: z.array(
     z.object({
       productId: Id,
@@ -33,6 +34,9 @@ const ThreadRow = z.object({
   threadId: Id,
   subject: Subject,
   title: z.string().describe("what people call the record; empty where it has no name of its own"),
+  picture: z
+    .string()
+    .describe("of the record or its first fabric; empty where there is none, or where pictures were not asked for"),
   company: z.string(),
   unread: z.int(),
   postedAt: z.iso.datetime(),
@@ -40,11 +44,21 @@ const ThreadRow = z.object({
 });
 export type ThreadRow = z.infer<typeof ThreadRow>;
 
-/** Threads with a message in them, the newest message first: of the caller's company, for staff of all. */
+/**
+ * Threads with a message in them, the newest message first: of the caller's company, for staff of all. `about` names one record, and what
+ * is unread then comes first; `waiting` are those whose newest message is the customer's.
+ */
 export const listThreads = post("/thread/list", {
   summary: "Messages by what they are about",
   access: "customer",
-  body: z.object({ unread: Flag.optional(), kinds: z.array(z.enum(SUBJECT_KINDS)).max(10).optional(), ...pageFields }),
+  body: z.object({
+    unread: Flag.optional(),
+    waiting: Flag.optional(),
+    kinds: z.array(z.enum(SUBJECT_KINDS)).max(10).optional(),
+    about: Subject.optional(),
+    pictures: Flag.optional().describe("each with the picture of what it is about"),
+    ...pageFields,
+  }),
   data: page(ThreadRow).extend({ unread: z.int().describe("threads with something unread in them") }),
 });
 
@@ -66,7 +80,7 @@ export const getThread = post("/thread/get", {
   }),
 });
 
-/** Writes into a thread. A record's own is opened by writing to a fabric or a design; with an Idempotency-Key the same message sent twice is one. */
+/** Writes into a thread. A fabric's and a design's are opened by writing; with an Idempotency-Key the same message sent twice is one. */
 export const postToThread = post("/thread/post", {
   summary: "Write a message",
   access: "customer",

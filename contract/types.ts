@@ -203,7 +203,13 @@ export const Piece = z.object({
   outline: z.array(point),
   grain: z.number().describe("degrees"),
   layout: z.object({ x: z.number(), y: z.number(), angle: z.number() }),
-  internal: z.array(z.object({ kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]), points: z.array(point) })),
+  internal: z.array(
+    z.object({
+      kind: z.enum(["dart", "fold", "notch", "button", "topstitch"]),
+      points: z.array(point),
+      diameter: z.number().optional().describe("of a button, mm"),
+    }),
+  ),
 });
 export type Piece = z.infer<typeof Piece>;
 

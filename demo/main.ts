@@ -3,7 +3,7 @@ import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
 import { seedFabrics } from "./catalogue/fabric-step.ts";
 import { drawFirstPictures } from "./catalogue/first-pictures-step.ts";
 import { seedSelling } from "./catalogue/selling-step.ts";
-import { seedContent, seedTrims } from "./content/content-step.ts";
+import { renewBanners, seedContent, seedTrims } from "./content/content-step.ts";
 import { shippedDescriptors } from "./descriptors/shipped.ts";
 import {
   seedGarmentOrders,
@@ -20,7 +20,7 @@ import { isWhole, type Scope, type Services } from "./scope.ts";
 import { seedShowrooms } from "./showrooms/showroom-step.ts";
 import { renewDrapes, seedStyles } from "./styles/style-step.ts";
 import { STYLES } from "./styles/styles.ts";
-import { seedWelcome } from "./welcome/welcome-step.ts";
+import { renewWelcome, seedWelcome } from "./welcome/welcome-step.ts";
 
 export type { Scope } from "./scope.ts";
 
@@ -129,6 +129,8 @@ export function finishSeed(
   const work = async () => {
     if (!isWhole(scope)) return;
     await renewDrapes({ db, files });
+    await renewBanners({ db, files });
+    await renewWelcome({ db, files });
     const rows = await db
       .selectFrom("products")
       .select("cloth_hash")

@@ -51,6 +51,15 @@ export { type ClothPieces, type GarmentLay, layGarment, SETTLED_TRIES } from "./
 export { type Lay, type LayOrder, type LayPiece, layPieces, lays, type PlacedPiece } from "./lay/lay.ts";
 export { type ClothFace, napOf } from "./lay/nap.ts";
 export { type Turn, turned } from "./lay/shape.ts";
+export { type ButtonDetail, buttonSolid } from "./mesh/button-solid.ts";
+export {
+  buttonColours,
+  buttonMeshes,
+  type Seat,
+  type SewnButton,
+  seatOn,
+  sewnButtons,
+} from "./mesh/buttons.ts";
 export { displayMesh } from "./mesh/display-mesh.ts";
 export { findFlattest } from "./mesh/flattest.ts";
 export type { Bounds, FlatPlace, FormMesh, GarmentMesh, PieceMesh, SurfacePoint } from "./mesh/garment-mesh.ts";
@@ -59,7 +68,7 @@ export { type Plate, withPlates } from "./mesh/plates.ts";
 export { type PartShape, type SewnPart, type SewnSurface, sewnSurfaces } from "./mesh/sewn-parts.ts";
 export type { StoredDrape, StoredPiece } from "./mesh/stored-drape.ts";
 export { surfacePoint } from "./mesh/surface.ts";
-export { type TrimMesh, trimMeshes } from "./mesh/trim-meshes.ts";
+export { BUTTON_MM, type ButtonMark, buttonMarks } from "./pattern/button-marks.ts";
 export { draftPattern, openedPieces } from "./pattern/draft.ts";
 export { type GarmentMeasure, garmentMeasures } from "./pattern/garment-measures.ts";
 export type { InternalLine, Pattern, Piece, Point2, Seam, SeamSide, Trim } from "./pattern/pattern.ts";
@@ -72,10 +81,10 @@ export {
   ClosureError,
   type ClosureKey,
   type OpenClosures,
-  openedCut,
   openOf,
 } from "./recipes/closures.ts";
 export { RECIPES, recipeOf } from "./recipes/index.ts";
+export { openedCut } from "./recipes/opened-cut.ts";
 export {
   type ChosenOptions,
   chosenOf,

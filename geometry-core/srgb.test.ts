@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byteOfLight, codeOfLight, LIGHT_OF_BYTE, lightOfCode, lightOfHex } from "./srgb.ts";
+import { byteOfLight, codeOfLight, hexOfLight, LIGHT_OF_BYTE, lightOfCode, lightOfHex, luminanceOf } from "./srgb.ts";
 
 test("every byte comes back from its light", () => {
   for (let byte = 0; byte < 256; byte++) {
@@ -20,4 +20,15 @@ test("the table of bytes is the formula to within 0.6 of a byte, and clips what 
 test("the middle grey of a screen is a fifth of the light", () => {
   expect(lightOfHex("#808080")[0]).toBeCloseTo(0.2159, 4);
   expect(lightOfHex("#ff0000")).toEqual([1, 0, 0]);
+});
+
+test("white is as bright as its channels together, and green is most of it", () => {
+  expect(luminanceOf(1, 1, 1)).toBeCloseTo(1, 12);
+  expect(luminanceOf(0, 1, 0)).toBeGreaterThan(3 * luminanceOf(1, 0, 0));
+  expect(luminanceOf(1, 0, 0)).toBeGreaterThan(2 * luminanceOf(0, 0, 1));
+});
+
+test("a colour comes back from its light, and light out of range is clipped", () => {
+  for (const hex of ["#000000", "#0a80ff", "#ece5d8"]) expect(hexOfLight(lightOfHex(hex))).toBe(hex);
+  expect(hexOfLight([-1, 2, 0])).toBe("#00ff00");
 });

@@ -6,6 +6,9 @@ export const lightOfCode = (code: number): number => (code <= 0.04045 ? code / 1
 /** The code of linear light; not clipped. */
 export const codeOfLight = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 
+/** Relative luminance of linear light: how bright it is to the eye, white 1 (Y of IEC 61966-2-1, as WCAG 2.2 rounds it). */
+export const luminanceOf = (red: number, green: number, blue: number): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
 /** Linear light of each byte, rounded to single precision as pictures hold it. */
 export const LIGHT_OF_BYTE: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => lightOfCode(byte / 255));
 
@@ -28,3 +31,7 @@ export const lightOfHex = (hex: string): readonly [red: number, green: number, b
   lightOfCode(Number.parseInt(hex.slice(3, 5), 16) / 255),
   lightOfCode(Number.parseInt(hex.slice(5, 7), 16) / 255),
 ];
+
+/** The colour `#rrggbb` of linear light; what is out of range is clipped. */
+export const hexOfLight = (light: readonly [red: number, green: number, blue: number]): string =>
+  `#${light.map((channel) => byteOfLight(channel).toString(16).padStart(2, "0")).join("")}`;

@@ -70,6 +70,7 @@ export const AREAS = [
   "states",
   "messages",
   "account",
+  "colleagues",
   "joining",
   "sso",
   "help",

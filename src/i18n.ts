@@ -37,7 +37,7 @@ const SCRIPT_FONTS: Readonly<Record<string, () => Promise<unknown>>> = {
 function dress(language: Language): void {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.dir;
-  speak(language.tag);
+  speak(language.tag, () => i18next.t("The portal is not available right now. Please try again in a moment."));
   // By this the server writes the document in the language before any script runs.
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${LANGUAGE_STORE}=${language.key}; path=/; max-age=31536000; samesite=lax`;

@@ -317,14 +317,14 @@ const TABLE = [
     titleKey: "My Order",
     frame: "shell",
     part: "userCentre",
-    areas: ["orders", "states", "favourites", "inspection"],
+    areas: ["orders", "states", "favourites", "inspection", "lapdips"],
   },
   {
     path: "/myGarmentOrder",
     titleKey: "Garment orders",
     frame: "shell",
     part: "userCentre",
-    areas: ["orders", "states", "favourites", "inspection", "samples"],
+    areas: ["orders", "states", "favourites", "inspection", "samples", "lapdips"],
   },
   {
     path: "/inspectionReport",

@@ -1,17 +1,19 @@
-import { CM_PER_INCH, type Loose } from "@selvedge/geometry-core";
+import { type Branded, CM_PER_INCH, type Loose } from "@selvedge/geometry-core";
 
-// Units of the trade. Recipes and files give them as plain numbers: such a number is accepted, one of another unit is not.
+// Units of the trade. A length, a density or a mass has its unit in the name of its field, and recipes and files give it as a plain
+// number: such a number is accepted, one of another unit is not. The figure of a yarn count says nothing without its system: it
+// carries it always, by `ne`, `nm`, `tex` or `denier`.
 
 /** Millimetres on the cloth. */
 export type Mm = Loose<"mm">;
 /** English cotton count: hanks of 840 yards in a pound. */
-export type Ne = Loose<"Ne">;
+export type Ne = Branded<"Ne">;
 /** Metric count: kilometres in a kilogram. */
-export type Nm = Loose<"Nm">;
+export type Nm = Branded<"Nm">;
 /** Grams in a kilometre. */
-export type Tex = Loose<"tex">;
+export type Tex = Branded<"tex">;
 /** Grams in nine kilometres. */
-export type Denier = Loose<"denier">;
+export type Denier = Branded<"denier">;
 export type EndsPerCm = Loose<"ends/cm">;
 export type PicksPerCm = Loose<"picks/cm">;
 export type WalesPerCm = Loose<"wales/cm">;

@@ -1,6 +1,6 @@
 import type { TrimFacts } from "@selvedge/contract";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
-import { idOf, keepScene, ownDrape, type Scene, type SceneCloth } from "@selvedge/server";
+import { buttonsOf, idOf, keepScene, ownDrape, type Scene, type SceneCloth } from "@selvedge/server";
 import { sql } from "kysely";
 import { productId } from "../catalogue/fabric-step.ts";
 import type { Services } from "../scope.ts";
@@ -83,13 +83,29 @@ async function seedBanners(services: Stored): Promise<void> {
   }
 }
 
+/** Gives the banners the scenes of today, which may show another drape, or more, than those that were stored with them. */
+export async function renewBanners(services: Stored): Promise<void> {
+  for (const entry of BANNERS) {
+    const scene = await sceneOf(services, entry);
+    if (!scene) continue;
+    const scene_hash = await keepScene(services.files, scene);
+    await services.db
+      .updateTable("banners")
+      .set({ scene_hash })
+      .where("id", "=", idOf("banner", entry.title))
+      .where("scene_hash", "<>", scene_hash)
+      .execute();
+  }
+}
+
 async function sceneOf({ db }: Stored, { picture }: BannerSeed): Promise<Scene | null> {
   const cloth = (await clothsOf({ db }, [productId(picture.fabric)]))[0];
   if (!cloth) return null;
-  if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.lie };
+  if (picture.kind === "folds") return { kind: "folds", cloth, lie: picture.layout };
   const style = STYLES.find((one) => one.recipe === picture.recipe)!;
   const drape = await ownDrape(db, styleId(style));
-  return drape ? { kind: "worn", drape, cloth, yaw: picture.yaw, format: "banner" } : null;
+  const buttons = buttonsOf(style.recipe);
+  return drape ? { kind: "worn", drape, cloth, ...buttons, yaw: picture.yaw, format: "banner" } : null;
 }
 
 async function seedBlocks(services: Stored): Promise<void> {

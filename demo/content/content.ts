@@ -2,7 +2,7 @@ import type { RecipeKey } from "@selvedge/garment-core";
 import type { FoldLayout } from "@selvedge/server";
 
 type BannerPicture =
-  | { readonly kind: "folds"; readonly fabric: string; readonly lie: FoldLayout }
+  | { readonly kind: "folds"; readonly fabric: string; readonly layout: FoldLayout }
   | { readonly kind: "worn"; readonly recipe: RecipeKey; readonly fabric: string; readonly yaw: number };
 export type BannerSeed = {
   readonly title: string;
@@ -17,7 +17,7 @@ export const BANNERS: readonly BannerSeed[] = [
     title: "Tropical prints for summer",
     subtitle: "Prints of the SS24 collection, each in its colourways",
     linkUrl: "/goods?primaryId=168&secondaryId=264",
-    picture: { kind: "folds", fabric: "SV-9563-06", lie: { seed: 12, angle: 30, width: 46, depth: 16 } },
+    picture: { kind: "folds", fabric: "SV-9563-06", layout: { seed: 12, angle: 30, width: 46, depth: 16 } },
   },
   {
     title: "A shirt in any check",
@@ -29,13 +29,13 @@ export const BANNERS: readonly BannerSeed[] = [
     title: "Yarn-dyed shirtings",
     subtitle: "Stripes and checks, from hairline to awning",
     linkUrl: "/goods?primaryId=163&secondaryId=250",
-    picture: { kind: "folds", fabric: "SV-2215-32", lie: { seed: 5, angle: 24, width: 40, depth: 14 } },
+    picture: { kind: "folds", fabric: "SV-2215-32", layout: { seed: 5, angle: 24, width: 40, depth: 14 } },
   },
   {
     title: "Tartans and tweeds",
     subtitle: "Heavier cloths for suits, coats and skirts",
     linkUrl: "/goods?primaryId=172",
-    picture: { kind: "folds", fabric: "SV-3611-35", lie: { seed: 41, angle: 34, width: 48, depth: 18 } },
+    picture: { kind: "folds", fabric: "SV-3611-35", layout: { seed: 41, angle: 34, width: 48, depth: 18 } },
   },
   {
     title: "The circle skirt moves",
@@ -47,7 +47,7 @@ export const BANNERS: readonly BannerSeed[] = [
     title: "European Flax",
     subtitle: "Washed linens, unions and shirting linens",
     linkUrl: "/goods?primaryId=166",
-    picture: { kind: "folds", fabric: "SV-8150-41", lie: { seed: 27, angle: 20, width: 44, depth: 17 } },
+    picture: { kind: "folds", fabric: "SV-8150-41", layout: { seed: 27, angle: 20, width: 44, depth: 17 } },
   },
 ];
 

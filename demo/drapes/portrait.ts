@@ -1,4 +1,4 @@
-import { MAX_CLOTH_SIDE_PX, type WorkerPool } from "@selvedge/server";
+import { buttonsOf, MAX_CLOTH_SIDE_PX, type WorkerPool } from "@selvedge/server";
 import { fabricTileOf } from "@selvedge/textile-core";
 import { FABRICS } from "../fabrics/index.ts";
 import type { StyleSeed } from "../styles/styles.ts";
@@ -11,5 +11,7 @@ export async function makeStylePortrait(workers: WorkerPool, style: StyleSeed, d
   if (!fabric) throw new Error(`${style.recipe} opens in ${style.fabric}, which the mill does not have.`);
   const { albedo } = await workers.do("cloth", { cloth: fabric.cloth, longestPx: MAX_CLOTH_SIDE_PX });
   const { mmWidth, mmHeight } = fabricTileOf(fabric.cloth);
-  return workers.do("portrait", { drape, cloths: { "*": { picture: albedo, mmWidth, mmHeight } }, ...PORTRAIT, yaw: style.yaw });
+  const buttons = buttonsOf(style.recipe);
+  const cloths = { "*": { picture: albedo, mmWidth, mmHeight } };
+  return workers.do("portrait", { drape, cloths, ...buttons, ...PORTRAIT, yaw: style.yaw });
 }

@@ -28,7 +28,7 @@ export type RoomSeed = {
   readonly name: ShowroomText;
   readonly description: ShowroomText;
   /** The fabric of the cover, in folds. */
-  readonly cover: { readonly fabric: string; readonly lie: FoldLayout };
+  readonly cover: { readonly fabric: string; readonly layout: FoldLayout };
   readonly groups: readonly GroupSeed[];
   /** What its room is built like; a gallery where nothing is said. */
   readonly plan?: RoomPlan;

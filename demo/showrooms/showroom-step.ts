@@ -29,7 +29,7 @@ export async function seedShowrooms(
       name: room.name,
       description: room.description,
       companyId,
-      coverScene: cover ? await keepScene(files, { kind: "folds", cloth: cover, lie: room.cover.lie }) : null,
+      coverScene: cover ? await keepScene(files, { kind: "folds", cloth: cover, lie: room.cover.layout }) : null,
       isPublished: true,
       plan: room.plan,
       groups: room.groups.map((group) => groupOf(group, cloths)),

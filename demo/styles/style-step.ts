@@ -1,5 +1,5 @@
 import { draftPattern, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
-import { type Db, idOf, ownHandOf } from "@selvedge/server";
+import { type Db, hashOfBytes, idOf, ownHandOf } from "@selvedge/server";
 import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
 import { readShipped, shippedDrapes, shippedPortrait } from "../drapes/shipped.ts";
 import { isWhole, type Services } from "../scope.ts";
@@ -32,8 +32,8 @@ export async function seedStyles(services: Services): Promise<void> {
 }
 
 /**
- * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made; what is of today's
- * stays as it is.
+ * Stores what the library ships now, drape and picture, in place of what an earlier solver or another recipe made; a drape of today's
+ * stays as it is, its picture is the one that is shipped.
  */
 export async function renewDrapes(services: Pick<Services, "db" | "files">): Promise<void> {
   const { recipes } = readShipped();
@@ -51,20 +51,44 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
         (solver < SOLVER_VERSION || recipe_hash !== recipes[style.recipe]),
     ),
   );
+  await renewPictures(services);
   if (renewed.length === 0) return;
   const drapes = shippedDrapes();
   for (const style of renewed) {
     const { hand, ...made } = await keepDrape(services, style, drapes);
-    const picture_hash = await services.files.put(shippedPortrait(style.recipe));
-    await services.db.transaction().execute(async (within) => {
+    await services.db
+      .updateTable("style_drapes")
+      .set(made)
+      .where("style_id", "=", styleId(style))
+      .where("size", "=", recipeOf(style.recipe).defaultSize)
+      .where("hand", "=", hand)
+      .execute();
+  }
+}
+
+/** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. What they have already is not stored again. */
+async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
+  const rows = await db
+    .selectFrom("styles as s")
+    .select(["s.id", "s.picture_hash"])
+    .where("s.company_id", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("style_drapes as d").select("d.style_id").whereRef("d.style_id", "=", "s.id")),
+    )
+    .execute();
+  for (const style of STYLES) {
+    const row = rows.find(({ id }) => id === styleId(style));
+    if (!row) continue;
+    const bytes = shippedPortrait(style.recipe);
+    if (row.picture_hash === hashOfBytes(bytes)) continue;
+    const picture_hash = await files.put(bytes);
+    await db.transaction().execute(async (within) => {
+      await within.updateTable("styles").set({ picture_hash }).where("id", "=", row.id).execute();
       await within
-        .updateTable("style_drapes")
-        .set(made)
-        .where("style_id", "=", styleId(style))
-        .where("size", "=", recipeOf(style.recipe).defaultSize)
-        .where("hand", "=", hand)
+        .updateTable("style_menus")
+        .set({ cover_hash: picture_hash })
+        .where("cover_hash", "=", row.picture_hash)
         .execute();
-      await within.updateTable("styles").set({ picture_hash }).where("id", "=", styleId(style)).execute();
     });
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_CLOTH_SIDE_PX, type WorkerPool } from "@selvedge/server";
+import { buttonsOf, MAX_CLOTH_SIDE_PX, type WorkerPool } from "@selvedge/server";
 import { fabricTileOf } from "@selvedge/textile-core";
 import { shippedDrapes } from "../drapes/shipped.ts";
 import { FABRICS } from "../fabrics/index.ts";
@@ -13,12 +13,13 @@ export async function drawWelcomePicture(workers: WorkerPool, picture: WelcomePi
     case "shelf":
       return workers.do("shelf", { lengths: await Promise.all(SHELF.map((code) => tileOf(workers, code))) });
     case "folds":
-      return workers.do("folds", { tile: await tileOf(workers, picture.fabric), lie: picture.lie });
+      return workers.do("folds", { tile: await tileOf(workers, picture.fabric), layout: picture.layout });
     case "garment": {
       const style = STYLES.find(({ recipe }) => recipe === picture.recipe)!;
       const drape = shippedDrapes()(picture.recipe).bytes;
       const cloths = { "*": await tileOf(workers, style.fabric) };
-      return workers.do("portrait", { drape, cloths, ...TEASER, yaw: picture.yaw });
+      const buttons = buttonsOf(picture.recipe);
+      return workers.do("portrait", { drape, cloths, ...buttons, ...TEASER, yaw: picture.yaw });
     }
   }
 }

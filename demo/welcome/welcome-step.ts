@@ -1,16 +1,18 @@
-import { idOf } from "@selvedge/server";
+import { hashOfBytes, idOf } from "@selvedge/server";
 import { fabricsOf } from "../catalogue/fabric-step.ts";
 import type { Services } from "../scope.ts";
 import { shippedWelcome } from "./shipped.ts";
 import { storedSwatch } from "./stored-swatch.ts";
 import { WELCOME } from "./welcome.ts";
 
+const welcomeId = (linkUrl: string, sort: number) => idOf("welcome", String(sort), linkUrl);
+
 /** Pictures and words of the front page that are not there yet. In the light scope the fabrics must be there. */
 export async function seedWelcome(services: Services): Promise<void> {
   const stored = new Set((await services.db.selectFrom("welcome").select("id").execute()).map((row) => row.id));
   await Promise.all(
     WELCOME.map(async (entry, sort) => {
-      const id = idOf("welcome", String(sort), entry.linkUrl);
+      const id = welcomeId(entry.linkUrl, sort);
       if (stored.has(id)) return;
       const { title, subtitle, linkUrl } = entry;
       const image_hash =
@@ -24,4 +26,19 @@ export async function seedWelcome(services: Services): Promise<void> {
         .execute();
     }),
   );
+}
+
+/** Gives the entries of the front page the pictures that are shipped now, which may show more than those that were stored with them. What they have already is not stored again. */
+export async function renewWelcome({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
+  const rows = await db.selectFrom("welcome").select(["id", "image_hash"]).execute();
+  for (const [sort, { name, linkUrl }] of WELCOME.entries()) {
+    const row = rows.find(({ id }) => id === welcomeId(linkUrl, sort));
+    const bytes = shippedWelcome(name);
+    if (!row || row.image_hash === hashOfBytes(bytes)) continue;
+    await db
+      .updateTable("welcome")
+      .set({ image_hash: await files.put(bytes) })
+      .where("id", "=", row.id)
+      .execute();
+  }
 }

@@ -5,7 +5,7 @@ import { STYLE_MENUS } from "../menus/menus.ts";
 /** What a picture of the front page shows. */
 export type WelcomePicture =
   | { readonly kind: "shelf" }
-  | { readonly kind: "folds"; readonly fabric: string; readonly lie: FoldLayout }
+  | { readonly kind: "folds"; readonly fabric: string; readonly layout: FoldLayout }
   | { readonly kind: "garment"; readonly recipe: RecipeKey; readonly yaw: number };
 export type WelcomeSeed = {
   readonly title: string;
@@ -34,7 +34,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     subtitle: "Each with its construction, weight and stock",
     linkUrl: fabricLink,
     name: "fabric",
-    picture: { kind: "folds", fabric: "SV-2104-04", lie: { seed: 3, angle: 28, width: 38, depth: 13 } },
+    picture: { kind: "folds", fabric: "SV-2104-04", layout: { seed: 3, angle: 28, width: 38, depth: 13 } },
   },
   {
     title: "Men",
@@ -55,7 +55,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     subtitle: "T-shirts, shirts and trousers",
     linkUrl: styleLink(6),
     name: "boys",
-    picture: { kind: "folds", fabric: "SV-3320-20", lie: { seed: 21, angle: 26, width: 42, depth: 15 } },
+    picture: { kind: "folds", fabric: "SV-3320-20", layout: { seed: 21, angle: 26, width: 42, depth: 15 } },
   },
   {
     title: "Girls",
@@ -65,7 +65,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     picture: {
       kind: "folds",
       fabric: "SV-3305-05",
-      lie: { seed: 8, angle: 34, width: 34, depth: 13 },
+      layout: { seed: 8, angle: 34, width: 34, depth: 13 },
     },
   },
   {
@@ -76,7 +76,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     picture: {
       kind: "folds",
       fabric: "SV-3612-36",
-      lie: { seed: 34, angle: 20, width: 40, depth: 17 },
+      layout: { seed: 34, angle: 20, width: 40, depth: 17 },
     },
   },
   {
@@ -87,7 +87,7 @@ export const WELCOME: readonly WelcomeSeed[] = [
     picture: {
       kind: "folds",
       fabric: "SV-8110-07",
-      lie: { seed: 55, angle: 38, width: 44, depth: 18 },
+      layout: { seed: 55, angle: 38, width: 44, depth: 18 },
     },
   },
 ];

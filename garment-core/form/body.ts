@@ -1,5 +1,6 @@
 import { radiansOf, type Vector3 } from "@selvedge/geometry-core";
-import { type Measurements, measure } from "../pattern/freesewing.ts";
+import { measure } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { halfWidth } from "./ellipse.ts";
 import { girthsOf, isChild, swellingsOf, type Wearer } from "./figure.ts";
 import type { Heights, Limbs } from "./landmarks.ts";

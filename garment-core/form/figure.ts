@@ -1,4 +1,5 @@
-import { type Measurements, measure } from "../pattern/freesewing.ts";
+import { measure } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import type { Heights } from "./landmarks.ts";
 import type { Swelling } from "./solid.ts";
 

@@ -1,5 +1,6 @@
 import { between3, radiansOf, type Vector3 } from "@selvedge/geometry-core";
-import { type Measurements, measure } from "../pattern/freesewing.ts";
+import { measure } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import type { Heights } from "./landmarks.ts";
 import { cut, type Distance, join, type Limb, type LimbKey, limb, rod } from "./solid.ts";
 

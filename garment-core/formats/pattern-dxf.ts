@@ -1,5 +1,5 @@
 import { degreesOf } from "@selvedge/geometry-core";
-import type { Pattern, Point2 } from "../pattern/pattern.ts";
+import type { InternalLine, Pattern, Point2 } from "../pattern/pattern.ts";
 import { type Allowance, type CuttingPiece, cuttingPieces } from "../pattern/seam-allowance.ts";
 import { grainOf, onBoard } from "./on-board.ts";
 
@@ -12,6 +12,7 @@ const LAYER = {
   mirror: 6,
   grain: 7,
   internal: 8,
+  drillHole: 13,
   sewLine: 14,
 } as const;
 /** A boundary that bends by more than this has a corner there. */
@@ -52,6 +53,13 @@ const text = (words: string, place: Point2, layer: number): readonly Tag[] => [
   [1, ascii(words)],
 ];
 
+/** A mark within a piece: the places of buttons are drilled, all else are lines; notches are written with the boundary. */
+function internalTags({ kind, points }: InternalLine): readonly Tag[] {
+  if (kind === "notch") return [];
+  if (kind === "button") return points.flatMap((place) => point(place, LAYER.drillHole));
+  return polyline(points, LAYER.internal, false);
+}
+
 /** Degrees that the boundary turns by at one of its points. */
 function turnAt(outline: readonly Point2[], index: number): number {
   const [before, here, after] = [-1, 0, 1].map((step) => outline[(index + step + outline.length) % outline.length]!) as [
@@ -79,7 +87,7 @@ function block({ piece, seamLine, cutLine, fold, notches, count }: CuttingPiece,
     ...polyline(cutLine, LAYER.boundary, true),
     ...cutLine.flatMap((place, i) => point(place, turnAt(cutLine, i) > CORNER_DEGREES ? LAYER.turnPoint : LAYER.curvePoint)),
     ...polyline(seamLine, LAYER.sewLine, true),
-    ...piece.internal.flatMap(({ kind, points }) => (kind === "notch" ? [] : polyline(points, LAYER.internal, false))),
+    ...piece.internal.flatMap(internalTags),
     ...notches.flatMap(([edge]) => point(edge, LAYER.notch)),
     ...(fold ? line(fold, LAYER.mirror) : []),
     ...line(grain, LAYER.grain),

@@ -1,7 +1,7 @@
 import { distance, nearestOnSegment } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { draftPattern } from "../pattern/draft.ts";
-import type { Point2 } from "../pattern/pattern.ts";
+import type { InternalLine, Point2 } from "../pattern/pattern.ts";
 import { RECIPES } from "../recipes/index.ts";
 import { patternDxf } from "./pattern-dxf.ts";
 import { patternSvg } from "./pattern-svg.ts";
@@ -57,11 +57,15 @@ test.each(RECIPES.map(({ key, defaultSize }) => [key, defaultSize] as const))(
         expect([line.closed, line.points.length]).toEqual([true, piece.outline.length]);
         expect(furthest(line.points, piece.outline)).toBeLessThan(0.1);
       }
-      const inner = piece.internal.filter(({ kind }) => kind !== "notch");
+      const marked = (kind: InternalLine["kind"]) => piece.internal.filter((mark) => mark.kind === kind);
+      const inner = piece.internal.filter(({ kind }) => kind !== "notch" && kind !== "button");
       expect(polylines.filter(({ layer }) => layer === 8).map((line) => line.points.length)).toEqual(
         inner.map((line) => line.points.length),
       );
-      expect(points.get(4)?.length ?? 0).toBe(piece.internal.length - inner.length);
+      expect(points.get(4)?.length ?? 0).toBe(marked("notch").length);
+      const buttons = marked("button").flatMap(({ points: [middle] }) => [middle!]);
+      expect(points.get(13)?.length ?? 0).toBe(buttons.length);
+      if (buttons.length > 0) expect(furthest(points.get(13)!, buttons)).toBeLessThan(0.1);
       expect((points.get(2)?.length ?? 0) + (points.get(3)?.length ?? 0)).toBe(piece.outline.length);
       expect(texts).toContain(`PIECE NAME: ${piece.name}`);
     }

@@ -1,3 +1,4 @@
+import { buttonMarks } from "../pattern/button-marks.ts";
 import type { InternalLine, Pattern, Piece, Point2 } from "../pattern/pattern.ts";
 import { type Allowance, type CuttingPiece, cuttingPieces, cutWay } from "../pattern/seam-allowance.ts";
 import { boardOf, grainOf } from "./on-board.ts";
@@ -15,10 +16,9 @@ const TEST_SQUARE_MM = 100;
 const NAME_MM = 11;
 const FOLD_DASHES = "12 4 3 4";
 const SEAM_DASHES = "7 3";
-const DASHES: Readonly<Record<Exclude<InternalLine["kind"], "notch">, string>> = {
+const DASHES: Readonly<Record<Exclude<InternalLine["kind"], "notch" | "button">, string>> = {
   dart: "",
   fold: FOLD_DASHES,
-  button: "",
   topstitch: "4 3",
 };
 const CUT_STROKE = 0.6;
@@ -45,7 +45,11 @@ function pieceGroup(cut: CuttingPiece, words: PatternWords): string {
     ...(isOneLine ? [] : [line("cut", `${path(cutWay(cut))}${fold ? "" : "Z"}`, CUT_STROKE)]),
     line("seam", `${path(seamLine)}Z`, isOneLine ? CUT_STROKE : INNER_STROKE, isOneLine ? "" : SEAM_DASHES),
     ...piece.internal.flatMap(({ kind, points }) =>
-      kind === "notch" ? [] : [line(kind, path(points), INNER_STROKE, DASHES[kind])],
+      kind === "notch" || kind === "button" ? [] : [line(kind, path(points), INNER_STROKE, DASHES[kind])],
+    ),
+    ...buttonMarks([piece]).map(
+      ({ x, y, diameter }) =>
+        `<circle class="button" cx="${mm(x)}" cy="${mm(y)}" r="${mm(diameter / 2)}" stroke-width="${INNER_STROKE}"/>`,
     ),
     ...notches.map((notch) => line("notch", path(notch), INNER_STROKE)),
     ...(fold ? [line("fold", path(fold), 2 * CUT_STROKE, FOLD_DASHES)] : []),

@@ -1,5 +1,8 @@
 import type { PieceMesh } from "./garment-mesh.ts";
 
+/** What a place of a piece is found by: where its vertices lie on it, and its triangles. */
+export type FlatMesh = Pick<PieceMesh, "uv" | "indices">;
+
 /** A place within a triangle: where the triangle starts in `indices`, and the weights of its three corners. */
 export type Located = { readonly start: number; readonly weights: readonly [number, number, number] };
 
@@ -10,10 +13,10 @@ const SLACK = -1e-7;
 
 type Bins = ReadonlyMap<number, readonly number[]>;
 
-const known = new WeakMap<PieceMesh, Bins>();
+const known = new WeakMap<FlatMesh, Bins>();
 
 /** Triangles of a piece by the squares of the pattern plane they touch; made once for each mesh. */
-function binsOf(piece: PieceMesh): Bins {
+function binsOf(piece: FlatMesh): Bins {
   const found = known.get(piece);
   if (found) return found;
   const { uv, indices } = piece;
@@ -34,7 +37,7 @@ function binsOf(piece: PieceMesh): Bins {
 }
 
 /** The triangle under x, y mm of a piece; null where there is no cloth. */
-export function locate(piece: PieceMesh, x: number, y: number): Located | null {
+export function locate(piece: FlatMesh, x: number, y: number): Located | null {
   const { uv, indices } = piece;
   for (const start of binsOf(piece).get(Math.floor(x / CELL_MM) + ROW * Math.floor(y / CELL_MM)) ?? []) {
     const [a, b, c] = [2 * indices[start]!, 2 * indices[start + 1]!, 2 * indices[start + 2]!];

@@ -1,7 +1,8 @@
 import { along3, cosSinOf, cross3, degrees, dot3, unit3, type Vector3 } from "@selvedge/geometry-core";
 import { merge, turn } from "../form/lathe.ts";
+import { seatOn } from "./buttons.ts";
 import type { FormMesh, GarmentMesh } from "./garment-mesh.ts";
-import { surfacePoint } from "./surface.ts";
+import { pieceOf, surfacePoint } from "./surface.ts";
 
 export type PartShape = "button" | "stud" | "tooth" | "cord";
 
@@ -130,12 +131,24 @@ const SHAPES: Readonly<Record<PartShape, () => FormMesh>> = {
   cord,
 };
 
+/** Where a part stands: what is round and stiff lies on the cloth as a whole, all else on its one place. */
+function frameUnder(mesh: GarmentMesh, { shape, pieceKey, x, y, size }: SewnPart) {
+  if (shape === "button" || shape === "stud") {
+    const piece = pieceOf(mesh, pieceKey);
+    const seat = piece && seatOn(piece, x, y, size[0]);
+    return seat && { position: seat.position, normal: seat.normal, right: cross3(seat.up, seat.normal) };
+  }
+  const point = surfacePoint(mesh, pieceKey, x, y);
+  if (!point) return null;
+  const { position, normal, tangent } = point;
+  return { position, normal, right: unit3(along3(tangent, normal, -dot3(normal, tangent))) };
+}
+
 /** Stands a part on the cloth; null where its piece has none. */
 function stood(mesh: GarmentMesh, part: SewnPart, { positions, normals, indices }: FormMesh): FormMesh | null {
-  const point = surfacePoint(mesh, part.pieceKey, part.x, part.y);
-  if (!point) return null;
-  const { normal: n, tangent: t, position: p } = point;
-  const right = unit3(along3(t, n, -dot3(n, t)));
+  const frame = frameUnder(mesh, part);
+  if (!frame) return null;
+  const { normal: n, right, position: p } = frame;
   const below = cross3(right, n);
   const [cos, sin] = cosSinOf(degrees(part.angle));
   const across = right.map((value, k) => value * cos + below[k]! * sin);

@@ -1,4 +1,4 @@
-import type { Measurements } from "./freesewing.ts";
+import type { Measurements } from "./measurements.ts";
 
 /** Body heights in cm that children's sizes are named by: every second step of the 6 cm interval of EN 13402-3. */
 export const CHILD_HEIGHTS = [104, 116, 128, 140, 152, 164] as const;

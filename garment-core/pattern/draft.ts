@@ -1,20 +1,23 @@
-import { type OpenClosures, openedCut, openOf } from "../recipes/closures.ts";
+import { type OpenClosures, openOf } from "../recipes/closures.ts";
 import type { Cut, CutPiece } from "../recipes/garment.ts";
 import { recipeFor } from "../recipes/index.ts";
+import { openedCut } from "../recipes/opened-cut.ts";
 import { type ChosenOptions, valuesOf } from "../recipes/options.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
 import { pairSeam } from "../seams/pair.ts";
 import { layOut } from "./board.ts";
-import { type Measurements, measurementsOf } from "./freesewing.ts";
+import { measurementsOf } from "./freesewing.ts";
+import { trimMarks } from "./marks.ts";
+import type { Measurements } from "./measurements.ts";
 import type { Pattern, Piece } from "./pattern.ts";
 
 /** Hundredths of a millimetre are beyond any cutter, and keep stored patterns short. */
 const round = (mm: number): number => Math.round(mm * 100) / 100 + 0;
 const roundPoints = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => [round(x), round(y)] as const);
 
-const drawnPiece = ({ outline, internal }: CutPiece): Pick<Piece, "outline" | "internal"> => ({
+const drawnPiece = (key: string, { outline, internal }: CutPiece, trims: Cut["trims"]): Pick<Piece, "outline" | "internal"> => ({
   outline: outline.map(({ x, y }) => [round(x), round(y)] as const),
-  internal: internal.map(({ kind, points }) => ({ kind, points: roundPoints(points) })),
+  internal: [...internal, ...trimMarks(trims, key)].map((line) => ({ ...line, points: roundPoints(line.points) })),
 });
 
 /** Measurements of the person a size is drafted for. Throws for a size the recipe does not have. */
@@ -48,7 +51,7 @@ export function draftPattern(recipeKey: RecipeName, size: string, chosen: Chosen
         side: piece.side,
         grain: 0,
         layout,
-        ...drawnPiece(piece),
+        ...drawnPiece(key, piece, cut.trims),
       };
     }),
     seams: cut.sewing.map((sewing) => {
@@ -63,6 +66,9 @@ export function draftPattern(recipeKey: RecipeName, size: string, chosen: Chosen
   };
 }
 
+const sameMarks = (key: string, one: Cut["trims"], other: Cut["trims"]): boolean =>
+  JSON.stringify(trimMarks(one, key)) === JSON.stringify(trimMarks(other, key));
+
 /** The pieces that differ from the pattern while closures are open: as wide as they are cut, with the buttons or the holes of their own side. */
 export function openedPieces(
   recipeKey: RecipeName,
@@ -70,9 +76,9 @@ export function openedPieces(
   { chosen = {}, open }: { readonly chosen?: ChosenOptions; readonly open: OpenClosures },
 ): readonly Pick<Piece, "key" | "outline" | "internal">[] {
   const closed = cutGarment(recipeKey, size, chosen);
-  const { pieces } = openedCut(closed, openOf(recipeFor(recipeKey).closures ?? [], open));
+  const { pieces, trims } = openedCut(closed, openOf(recipeFor(recipeKey).closures ?? [], open));
   return Object.entries(pieces).flatMap(([key, piece]) => {
-    const { outline, internal } = closed.pieces[key]!;
-    return piece.outline === outline && piece.internal === internal ? [] : [{ key, ...drawnPiece(piece) }];
+    const isAsDrafted = piece.outline === closed.pieces[key]!.outline && sameMarks(key, trims, closed.trims);
+    return isAsDrafted ? [] : [{ key, ...drawnPiece(key, piece, trims) }];
   });
 }

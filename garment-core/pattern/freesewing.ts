@@ -6,9 +6,7 @@ import { Simon } from "@freesewing/simon";
 import { Teagan } from "@freesewing/teagan";
 import { Titan } from "@freesewing/titan";
 import { CHILDREN } from "./children.ts";
-
-/** Body measurements of FreeSewing: mm, and degrees for `shoulderSlope`. */
-export type Measurements = { readonly [name: string]: number };
+import type { Measurements } from "./measurements.ts";
 
 export type DraftPoint = { readonly x: number; readonly y: number };
 export type DraftOp =

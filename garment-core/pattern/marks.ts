@@ -1,6 +1,6 @@
 import { signedArea } from "@selvedge/geometry-core";
 import { type Outline, pointAt, vertexAt } from "./outline.ts";
-import type { InternalLine, Point2 } from "./pattern.ts";
+import type { InternalLine, Point2, Trim } from "./pattern.ts";
 import { parseRun, verticesOf } from "./run.ts";
 
 const NOTCH_MM = 7;
@@ -75,3 +75,21 @@ export function verticalLine(outline: Outline, kind: InternalLine["kind"], x: nu
     ],
   };
 }
+
+/** What of the trims is marked on a piece: buttons where they are sewn on, and the stitched slits of buttonholes. */
+export const trimMarks = (trims: readonly Trim[], key: string): readonly InternalLine[] =>
+  trims.flatMap((trim): InternalLine[] => {
+    if (trim.pieceKey !== key || trim.kind === "placket") return [];
+    const { x, y } = trim;
+    if (trim.kind === "button") return [{ kind: "button", points: [[x, y]], diameter: trim.diameter }];
+    const [dx, dy] = trim.lies === "upright" ? [0, trim.length / 2] : [trim.length / 2, 0];
+    return [
+      {
+        kind: "topstitch",
+        points: [
+          [x - dx, y - dy],
+          [x + dx, y + dy],
+        ],
+      },
+    ];
+  });

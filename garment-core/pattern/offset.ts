@@ -1,4 +1,15 @@
-import { along, cross, directionOf, distance, dot, meeting, minus, mirroredAt, signedArea } from "@selvedge/geometry-core";
+import {
+  along,
+  cross,
+  directionOf,
+  distance,
+  dot,
+  meeting,
+  minus,
+  mirroredAt,
+  radiansOf,
+  signedArea,
+} from "@selvedge/geometry-core";
 import { outerLoop } from "./outer-loop.ts";
 import type { Point2 } from "./pattern.ts";
 
@@ -8,7 +19,7 @@ export type Margin = { readonly mm: number; readonly isTurnedUp?: boolean };
 /** A corner reaches at most this many times the wider of its two margins from the seam line, and is cut square beyond. */
 export const MITRE_LIMIT = 2.5;
 /** Edges that turn by less go on as one curve. */
-const STRAIGHT = Math.sin(Math.PI / 180);
+const STRAIGHT = Math.sin(radiansOf(1));
 /** A turned-up edge is mirrored where it meets its neighbour at no flatter and no sharper angle. */
 const MIRRORED_COS = Math.cos(Math.PI / 4);
 /** Points closer than this are merged. */

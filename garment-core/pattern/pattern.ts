@@ -7,6 +7,8 @@ export type Point2 = Point;
 export type InternalLine = {
   readonly kind: "dart" | "fold" | "notch" | "button" | "topstitch";
   readonly points: readonly Point2[];
+  /** Of a button, mm. */
+  readonly diameter?: number;
 };
 
 /** A pattern piece in mm, y down, closed without repeating its first point, without seam allowance. */

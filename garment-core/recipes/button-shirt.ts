@@ -21,7 +21,7 @@ export const buttonShirt = (own: ButtonShirt): GarmentRecipe => ({
     const draft = draftShirt(own, measurements, values);
     const trims = shirtTrims(own, draft);
     return {
-      pieces: shirtPieces(own, draft, trims),
+      pieces: shirtPieces(own, draft),
       sewing: shirtSewing(draft),
       trims,
       openings: { front: shirtOpening(draft) },

@@ -5,8 +5,9 @@ import { measureDrape } from "../drape/measure.ts";
 import { cutGarment, draftPattern, openedPieces } from "../pattern/draft.ts";
 import { lengthOf } from "../pattern/run.ts";
 import { pairSeam } from "../seams/pair.ts";
-import { openedCut, openOf } from "./closures.ts";
+import { openOf } from "./closures.ts";
 import { RECIPES } from "./index.ts";
+import { openedCut } from "./opened-cut.ts";
 
 const OPENED = RECIPES.filter(({ closures = [] }) => closures.length > 0);
 
@@ -49,7 +50,7 @@ test("only what an open closure changes is drawn otherwise; closed, nothing is",
   expect(pieces.map(({ key }) => key)).toEqual(["frontR", "frontL", "stand"]);
   const buttons = (parts: readonly { readonly kind: string }[]) => parts.filter(({ kind }) => kind === "button").length;
   const drafted = draftPattern("shirt", "40").pieces.find(({ key }) => key === "frontL")!;
-  expect(pieces.map(({ internal }) => buttons(internal))).toEqual([buttons(drafted.internal), 0, 0]);
+  expect(pieces.map(({ internal }) => buttons(internal))).toEqual([buttons(drafted.internal), 0, 1]);
 });
 
 test("what is opened twice is open once, and what a garment does not have is refused", () => {

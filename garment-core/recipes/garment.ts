@@ -1,11 +1,12 @@
 import type { Body } from "../form/body.ts";
-import type { Measurements } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import type { Outline } from "../pattern/outline.ts";
 import type { InternalLine, Seam, Trim } from "../pattern/pattern.ts";
 import type { PieceName } from "../pattern/piece-names.ts";
-import type { ClosureKey, Opening } from "./closures.ts";
+import type { ClosureKey } from "./closures.ts";
 import type { OptionValues } from "./options.ts";
 import type { Recipe } from "./recipe.ts";
+import type { Sizing } from "./sizing.ts";
 
 /** A piece as it is cut, before it has a place on the board. */
 export type CutPiece = {
@@ -29,6 +30,24 @@ export type Sewing = {
   readonly ease: number;
   /** The closure that shuts this seam and, opened, leaves it open. */
   readonly closure?: ClosureKey;
+};
+
+/** What a garment is when one of its closures is open. */
+export type Opening = {
+  /** The front with the buttonholes, and the one with the buttons. */
+  readonly over: string;
+  readonly under: string;
+  /** How its buttonholes lie. */
+  readonly holes: "upright" | "level";
+  /** What hangs at either side of it, as the wearer has left and right. */
+  readonly left: readonly string[];
+  readonly right: readonly string[];
+  /** By what share of their weight they are drawn apart: so far they stand off the vertical. */
+  readonly apart: number;
+  /** Pieces as they are cut where those of the pattern end at what covers them: the front that lies under, the ends of a stand. */
+  readonly pieces: { readonly [pieceKey: string]: Outline };
+  /** Seams in place of those that the closure shuts. */
+  readonly sewing: readonly Sewing[];
 };
 
 /** Rows of the board from top to bottom; a row is columns from left to right, a column is pieces from top to bottom. */
@@ -74,12 +93,11 @@ export type Hanging = {
 };
 
 /** A garment: who wears it, how it is cut and sewn, how it is put on. */
-export type GarmentRecipe = Recipe & {
-  /** Whom each size is drafted for: a FreeSewing model, or a child of `pattern/children.ts`. */
-  readonly models: { readonly [size: string]: string };
-  readonly limbs: { readonly arms: "none" | "short" | "long"; readonly legs: boolean };
-  /** Negative ease: the share by which the cloth is stretched on average when it is worn; default 0. */
-  readonly stretched?: number;
-  cut(measurements: Measurements, values: OptionValues): Cut;
-  hang(cut: Cut, body: Body): Hanging;
-};
+export type GarmentRecipe = Recipe &
+  Sizing & {
+    readonly limbs: { readonly arms: "none" | "short" | "long"; readonly legs: boolean };
+    /** Negative ease: the share by which the cloth is stretched on average when it is worn; default 0. */
+    readonly stretched?: number;
+    cut(measurements: Measurements, values: OptionValues): Cut;
+    hang(cut: Cut, body: Body): Hanging;
+  };

@@ -1,5 +1,6 @@
-import { draftDesign, type Measurements, measure } from "../pattern/freesewing.ts";
+import { draftDesign, measure } from "../pattern/freesewing.ts";
 import { foldLine, notch, topstitch } from "../pattern/marks.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, outlineOf, pointAt } from "../pattern/outline.ts";
 import type { InternalLine } from "../pattern/pattern.ts";
 import { flare, flip, moveTo, unfold } from "../pattern/reshape.ts";

@@ -1,21 +1,7 @@
 import { bandAlong } from "../seams/band.ts";
 import type { GarmentRecipe } from "./garment.ts";
-import {
-  bandPiece,
-  chosenJersey,
-  cutJerseyBody,
-  type JerseyBody,
-  jerseyBoard,
-  jerseyOptions,
-  type Strip,
-} from "./jersey-body.ts";
-import { hangJerseyTop } from "./jersey-top-hang.ts";
-import type { Recipe } from "./recipe.ts";
-import type { Sizing } from "./sizing.ts";
-
-/** What one round-necked top of knitted cloth differs in from another. */
-export type JerseyTop = Pick<Recipe, "key" | "name" | "wearer" | "hand"> &
-  JerseyBody & { readonly sizing: Sizing; readonly neckband: Strip };
+import { bandPiece, chosenJersey, cutJerseyBody, jerseyBoard, jerseyOptions } from "./jersey-body.ts";
+import { hangJerseyTop, type JerseyTop } from "./jersey-top-hang.ts";
 
 /** A round-necked top of knitted cloth: what a T-shirt, a tank and a sweatshirt have in common. */
 export const jerseyTop = (top: JerseyTop): GarmentRecipe => ({

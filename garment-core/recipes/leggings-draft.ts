@@ -1,5 +1,6 @@
 import { drawn } from "../pattern/drawn.ts";
-import { type Measurements, measure } from "../pattern/freesewing.ts";
+import { measure } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import type { Outline } from "../pattern/outline.ts";
 import { longer, type OptionValues, type RecipeOption, share } from "./options.ts";
 

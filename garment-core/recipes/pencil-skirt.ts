@@ -1,7 +1,8 @@
 import { roundTube } from "../drape/place.ts";
 import { dartTip, drawn, type Stroke } from "../pattern/drawn.ts";
-import { type Measurements, measure } from "../pattern/freesewing.ts";
+import { measure } from "../pattern/freesewing.ts";
 import { foldLine, notch, topstitch } from "../pattern/marks.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, pointAt } from "../pattern/outline.ts";
 import { flip, unfold } from "../pattern/reshape.ts";
 import { splitAt } from "../pattern/run.ts";

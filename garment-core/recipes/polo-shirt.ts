@@ -82,7 +82,6 @@ export const poloShirt: GarmentRecipe = {
           internal: [
             verticalLine(placket, "topstitch", 3 - PLACKET.halfWidth),
             verticalLine(placket, "topstitch", PLACKET.halfWidth - 3),
-            ...buttons.map(({ x, y }) => ({ kind: "button" as const, points: [[x, y] as const] })),
           ],
         },
         stand: bandPiece("Stand", { outline: stand }),

@@ -3,6 +3,7 @@ import type { Wearer } from "../form/figure.ts";
 import type { JoinedName } from "../joined/joined-pattern.ts";
 import type { Closure } from "./closures.ts";
 import type { RecipeOption } from "./options.ts";
+import type { Sizing } from "./sizing.ts";
 
 /** The garments this room knows how to draft and drape. */
 export const RECIPE_KEYS = [
@@ -45,13 +46,10 @@ export type RecipeKey = (typeof RECIPE_KEYS)[number];
 export type RecipeName = RecipeKey | JoinedName;
 
 /** What a catalogue needs to know of a garment before it is drafted. */
-export type Recipe = {
+export type Recipe = Pick<Sizing, "sizes" | "defaultSize"> & {
   readonly key: RecipeName;
   /** English name, a key of `locales/<lang>/pieces.json`. */
   readonly name: string;
-  /** Sizes as a customer names them, smallest first. */
-  readonly sizes: readonly string[];
-  readonly defaultSize: string;
   readonly wearer: Wearer;
   /** The cloth it is draped in unless another is asked for. */
   readonly hand: HandKey;

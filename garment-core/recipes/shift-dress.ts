@@ -1,9 +1,10 @@
 import { radiansOf } from "@selvedge/geometry-core";
 import { roundTube } from "../drape/place.ts";
 import { dartTip, drawn, type Stroke } from "../pattern/drawn.ts";
-import { type DraftPoint, type Measurements, measure } from "../pattern/freesewing.ts";
+import { type DraftPoint, measure } from "../pattern/freesewing.ts";
 import { sideThrough } from "../pattern/lines.ts";
 import { foldLine, notch, topstitch } from "../pattern/marks.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, pointAt } from "../pattern/outline.ts";
 import { flip, unfold } from "../pattern/reshape.ts";
 import { lengthOf, splitAt } from "../pattern/run.ts";

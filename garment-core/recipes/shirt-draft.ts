@@ -1,4 +1,5 @@
-import { type DraftPart, draftDesign, type Measurements } from "../pattern/freesewing.ts";
+import { type DraftPart, draftDesign } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, outlineOf } from "../pattern/outline.ts";
 import { cutOff, flip, keepSide, nameTwins, unfold } from "../pattern/reshape.ts";
 import { lengthOf, parseRun, splitAt, verticesOf } from "../pattern/run.ts";

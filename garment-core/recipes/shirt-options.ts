@@ -1,4 +1,5 @@
-import { type DesignOptions, type Measurements, measure } from "../pattern/freesewing.ts";
+import { type DesignOptions, measure } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { longer, type OptionValues, type RecipeOption, share } from "./options.ts";
 import type { Recipe } from "./recipe.ts";
 import type { Sizing } from "./sizing.ts";

@@ -28,13 +28,10 @@ export function shirtTrims(own: ButtonShirt, { front, stand, cuffR }: ShirtDraft
   ];
 }
 
-/** Both rows of stitches of the placket, and its buttons, which lie on the centre. */
-const placketMarks = (front: Outline, trims: readonly Trim[], overlap = OVERLAP_MM): CutPiece["internal"] => [
+/** Both rows of stitches of the placket. */
+const placketMarks = (front: Outline, overlap = OVERLAP_MM): CutPiece["internal"] => [
   verticalLine(front, "topstitch", PLACKET_STITCH_INSET_MM - overlap),
   verticalLine(front, "topstitch", overlap - PLACKET_STITCH_INSET_MM),
-  ...trims.flatMap(({ kind, pieceKey, x, y }) =>
-    kind === "button" && pieceKey.startsWith("front") ? [{ kind: "button" as const, points: [[x, y] as const] }] : [],
-  ),
 ];
 
 const sleeveMarks = (outline: Outline) => [notch(outline, "capFront"), notch(outline, "capBack")];
@@ -53,9 +50,9 @@ const frontPiece = (name: CutPiece["name"], outline: Outline, placket: CutPiece[
 });
 
 /** The pieces of a shirt with their marks. */
-export function shirtPieces(own: ButtonShirt, draft: ShirtDraft, trims: readonly Trim[]): Cut["pieces"] {
+export function shirtPieces(own: ButtonShirt, draft: ShirtDraft): Cut["pieces"] {
   const { frontR, frontL, upper, back, yoke, sleeveR, sleeveL, stand, cuffR, cuffL, collar } = draft;
-  const placketOn = (outline: Outline) => placketMarks(outline, trims, own.overlap);
+  const placketOn = (outline: Outline) => placketMarks(outline, own.overlap);
   return {
     frontR: frontPiece("Front R", frontR, upper === "R" ? placketOn(frontR) : null),
     frontL: frontPiece("Front L", frontL, upper === "L" ? placketOn(frontL) : null),

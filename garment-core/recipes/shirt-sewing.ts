@@ -1,8 +1,7 @@
 import { flip } from "../pattern/reshape.ts";
 import { lengthOf } from "../pattern/run.ts";
 import { sew, sewEased } from "../seams/sewing.ts";
-import type { Opening } from "./closures.ts";
-import type { Sewing } from "./garment.ts";
+import type { Opening, Sewing } from "./garment.ts";
 import { EDGE, END, type ShirtDraft } from "./shirt-draft.ts";
 
 const armhole = (side: "R" | "L", twin: "" | "_m"): readonly Sewing[] => [

@@ -1,7 +1,11 @@
-import type { GarmentRecipe } from "./garment.ts";
-
-/** The sizes a garment comes in, and the FreeSewing model each is drafted for. */
-export type Sizing = Pick<GarmentRecipe, "sizes" | "defaultSize" | "models">;
+/** The sizes a garment comes in, and whom each is drafted for. */
+export type Sizing = {
+  /** As a customer names them, smallest first. */
+  readonly sizes: readonly string[];
+  readonly defaultSize: string;
+  /** A FreeSewing model, or a child of `pattern/children.ts`. */
+  readonly models: { readonly [size: string]: string };
+};
 
 export const MENS_TOPS: Sizing = {
   sizes: ["S", "M", "L", "XL"],

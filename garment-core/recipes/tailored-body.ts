@@ -1,5 +1,6 @@
-import { type Measurements, measure } from "../pattern/freesewing.ts";
+import { measure } from "../pattern/freesewing.ts";
 import { alsoNamed, curve, sideThrough, vertex } from "../pattern/lines.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { mergeClose, type Outline, pointAt, type Vertex } from "../pattern/outline.ts";
 import { flip } from "../pattern/reshape.ts";
 import { parseRun, splitAt, verticesOf } from "../pattern/run.ts";

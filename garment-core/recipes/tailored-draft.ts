@@ -1,4 +1,5 @@
-import { draftDesign, type Measurements } from "../pattern/freesewing.ts";
+import { draftDesign } from "../pattern/freesewing.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, outlineOf } from "../pattern/outline.ts";
 import { flip } from "../pattern/reshape.ts";
 import { lengthOf, splitAt } from "../pattern/run.ts";

@@ -22,7 +22,7 @@ export const tailoredJacket = (own: JacketCut): GarmentRecipe => ({
     const draft = draftJacket(own, measurements, values);
     const trims = jacketTrims(own, draft);
     return {
-      pieces: jacketPieces(own, draft, trims),
+      pieces: jacketPieces(own, draft),
       sewing: jacketSewing(draft),
       trims,
       openings: {

@@ -78,13 +78,9 @@ const both = (name: CutPiece["name"], outline: Outline, internal: readonly Inter
 });
 
 /** The pieces of a jacket with their marks. */
-export function jacketPieces({ pocket }: JacketCut, draft: JacketDraft, trims: readonly Trim[]): Cut["pieces"] {
+export function jacketPieces({ pocket }: JacketCut, draft: JacketDraft): Cut["pieces"] {
   const { frontR, frontL, backL, backR, lapelR, lapelL, collar, stand, sleeve, waist } = draft;
   const pocketOn = (left: number) => pocketLine(left, waist + pocket.belowWaist, pocket.width, pocket.depth);
-  const holes = (pieceKey: string): InternalLine[] =>
-    trims.flatMap((trim) =>
-      trim.kind === "button" && trim.pieceKey === pieceKey ? [{ kind: "button", points: [[trim.x, trim.y]] }] : [],
-    );
   return {
     frontR: {
       name: "Front R",
@@ -96,7 +92,7 @@ export function jacketPieces({ pocket }: JacketCut, draft: JacketDraft, trims: r
       name: "Front L",
       side: "front",
       outline: frontL,
-      internal: [notch(frontL, "sleeveSeam"), stitched(frontL, "apex>cross>foot"), pocketOn(pocket.x), ...holes("frontL")],
+      internal: [notch(frontL, "sleeveSeam"), stitched(frontL, "apex>cross>foot"), pocketOn(pocket.x)],
     },
     backL: { name: "Back L", side: "back", outline: backL, internal: backMarks(backL) },
     backR: { name: "Back R", side: "back", outline: backR, internal: backMarks(backR) },
@@ -104,8 +100,8 @@ export function jacketPieces({ pocket }: JacketCut, draft: JacketDraft, trims: r
     lapelL: both("Lapel L", lapelL, [stitched(lapelL, "notch>tip>apex")]),
     collar: both("Collar", collar, [stitched(collar, "notch>outer>notch_m")]),
     stand: both("Stand", stand, [notch(stand, "neck"), notch(stand, "neck_m")]),
-    topR: both("Top sleeve R", sleeve.topR, [notch(sleeve.topR, "shoulder"), ...holes("topR")]),
-    topL: both("Top sleeve L", sleeve.topL, [notch(sleeve.topL, "shoulder"), ...holes("topL")]),
+    topR: both("Top sleeve R", sleeve.topR, [notch(sleeve.topR, "shoulder")]),
+    topL: both("Top sleeve L", sleeve.topL, [notch(sleeve.topL, "shoulder")]),
     underR: both("Undersleeve R", sleeve.underR, [notch(sleeve.underR, "underarm")]),
     underL: both("Undersleeve L", sleeve.underL, [notch(sleeve.underL, "underarm")]),
   };

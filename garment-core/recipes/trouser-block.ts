@@ -1,7 +1,8 @@
 import { mirrored, roundAnkle, roundLeg, roundTube } from "../drape/place.ts";
 import type { Body } from "../form/body.ts";
-import { draftDesign, type Measurements, measure } from "../pattern/freesewing.ts";
+import { draftDesign, measure } from "../pattern/freesewing.ts";
 import { notch, topstitch } from "../pattern/marks.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, outlineOf, pointAt } from "../pattern/outline.ts";
 import type { InternalLine, Point2 } from "../pattern/pattern.ts";
 import { cutOff, flare, flip } from "../pattern/reshape.ts";

@@ -74,9 +74,6 @@ export const waistcoat: GarmentRecipe = {
       topstitch(outline, "dartOut>hem", EDGE_STITCH_MM),
     ];
     const edgeL = topstitch(frontL, "apex>cross>foot", EDGE_STITCH_MM);
-    const holes = trims.flatMap((trim) =>
-      trim.kind === "button" ? [{ kind: "button" as const, points: [[trim.x, trim.y] as const] }] : [],
-    );
     return {
       pieces: {
         frontR: {
@@ -89,7 +86,7 @@ export const waistcoat: GarmentRecipe = {
           name: "Front L",
           side: "front",
           outline: frontL,
-          internal: [...stitched(frontL), edgeL, notch(frontL, "armholePitch"), ...holes],
+          internal: [...stitched(frontL), edgeL, notch(frontL, "armholePitch")],
         },
         backL: { name: "Back L", side: "back", outline: backL, internal: [notch(backL, "armholePitch")] },
         backR: { name: "Back R", side: "back", outline: backR, internal: [notch(backR, "armholePitch")] },

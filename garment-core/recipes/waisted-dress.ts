@@ -1,12 +1,14 @@
 import { roundCone } from "../drape/place.ts";
-import { draftDesign, type Measurements, measure } from "../pattern/freesewing.ts";
+import { draftDesign, measure } from "../pattern/freesewing.ts";
 import { foldLine, notch, topstitch } from "../pattern/marks.ts";
+import type { Measurements } from "../pattern/measurements.ts";
 import { type Outline, outlineOf, pointAt } from "../pattern/outline.ts";
 import { unfold } from "../pattern/reshape.ts";
 import { lengthOf, splitAt } from "../pattern/run.ts";
 import { sewEased } from "../seams/sewing.ts";
 import type { GarmentRecipe, Sewing } from "./garment.ts";
-import { type JerseyTop, jerseyTop } from "./jersey-top.ts";
+import { jerseyTop } from "./jersey-top.ts";
+import type { JerseyTop } from "./jersey-top-hang.ts";
 import { longer, type OptionValues, share } from "./options.ts";
 import { sectorOf } from "./ring-skirt.ts";
 

@@ -1,8 +1,6 @@
-import { unit3 } from "@selvedge/geometry-core";
+import { clamp, unit3 } from "@selvedge/geometry-core";
 import type { Camera } from "./camera.ts";
 import type { Seen } from "./raster.ts";
-
-const clamp = (v: number): number => Math.max(0, Math.min(1, v));
 
 /** Reach of contact shade, mm, and how much of the light it may take. */
 const CONTACT_RADII_MM = [9, 26, 60] as const;
@@ -42,7 +40,7 @@ export function contactShade(
         const rise = here - (other === Number.POSITIVE_INFINITY || other < here ? one : (one + other) / 2);
         if (rise > 0.06 * mm && rise < 5 * mm) blocked += Math.min(1, rise / mm) * (1 - rise / (5 * mm));
       }
-      open[y * width + x] = 1 - CONTACT_STRENGTH * clamp((blocked / offsets.length) * 2.2);
+      open[y * width + x] = 1 - CONTACT_STRENGTH * clamp((blocked / offsets.length) * 2.2, 0, 1);
     }
   return { width, height, open: soften(open, depth, width, height) };
 }
@@ -85,7 +83,7 @@ export function lightOn(
   const sky = 0.5 + 0.5 * y;
   const key = Math.max(0, (x * KEY[0] + y * KEY[1] + z * KEY[2] + 0.12) / 1.12) * sunlit;
   const fill = Math.max(0, x * FILL[0] + y * FILL[1] + z * FILL[2]);
-  const rim = (1 - clamp(z)) ** 3 * 0.1 * (0.4 + 0.6 * sky);
+  const rim = (1 - clamp(z, 0, 1)) ** 3 * 0.1 * (0.4 + 0.6 * sky);
   const around = open * (0.2 + 0.24 * sky);
   out[0] = around * 1 + key * 0.8 + fill * 0.13 * open + rim * open;
   out[1] = around * 1 + key * 0.785 + fill * 0.135 * open + rim * open;

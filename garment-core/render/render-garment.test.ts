@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
+import { frame } from "./camera.ts";
 import { renderGarment } from "./render-garment.ts";
 
 /** A flat square of cloth, 400 mm wide, facing the wearer's front. */
@@ -77,4 +78,28 @@ test("what stands on a floor is seen whole, and the floor is shaded at its foot 
   expect(foot).toBeLessThan(98);
   expect(pixel(pixels, 40, foot + 2)[0]!).toBeLessThan(232);
   expect(pixel(pixels, 1, 1)).toEqual([232, 230, 226]);
+});
+
+test("a button is seen where it is sewn on, from its side only, and takes the colour that was chosen for it", () => {
+  const large = { ...picture, width: 200, height: 250 };
+  const mesh = hung(square("front", 0));
+  const cloth = () => [120, 30, 30] as const;
+  const at = (pixels: Uint8ClampedArray, xMm: number, yMm: number) => {
+    const camera = frame({ ...large, subjects: [mesh.pieces[0]!.positions], margin: 0.07 });
+    const out = new Float64Array(3);
+    camera.project(xMm - 200, 200 - yMm, 0, out);
+    const place = 4 * (Math.round(out[1]!) * large.width + Math.round(out[0]!));
+    return [...pixels.slice(place, place + 3)] as [number, number, number];
+  };
+  const mark = { pieceKey: "front", x: 120, y: 90, diameter: 28 };
+  const bare = renderGarment(mesh, { ...large, cloth });
+  const buttoned = renderGarment(mesh, { ...large, cloth, buttons: [mark] });
+  const apart = (one: readonly number[], other: readonly number[]) => Math.hypot(...one.map((value, k) => value - other[k]!));
+  // Beside the thread in its middle, and beside the button.
+  expect(apart(at(buttoned, 120, 99), at(bare, 120, 99))).toBeGreaterThan(40);
+  expect(apart(at(buttoned, 150, 150), at(bare, 150, 150))).toBeLessThan(6);
+  const [red, green, blue] = at(renderGarment(mesh, { ...large, cloth, buttons: [{ ...mark, hex: "#2040e0" }] }), 120, 99);
+  expect(blue).toBeGreaterThan(2 * Math.max(red, green));
+  const behind = { ...large, cloth, view: { yaw: 180, pitch: 0 } };
+  expect(renderGarment(mesh, { ...behind, buttons: [mark] })).toEqual(renderGarment(mesh, behind));
 });

@@ -1,23 +1,20 @@
 import { degreesOf, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
 import type { FormMesh, GarmentMesh, PieceMesh } from "../mesh/garment-mesh.ts";
+import { type ButtonedCloth, drawnButtons } from "./button-shapes.ts";
 import { type Camera, frame, type View } from "./camera.ts";
 import { encode, type Rgb } from "./colour.ts";
 import { contactShade, KEY_DIRECTION, lightOn, type SunMap, sunlight } from "./light.ts";
 import { rasterise, type Seen, type Shape } from "./raster.ts";
 
-export type GarmentPicture = {
+export type GarmentPicture = ButtonedCloth & {
   readonly width: number;
   readonly height: number;
   readonly view: View;
   readonly background: Rgb;
-  /** Colour of the cloth of a piece at a place in mm on it. */
-  readonly cloth: (pieceKey: string, xMm: number, yMm: number) => Rgb;
   /** Share of the picture left free round the garment; default 0.07. */
   readonly margin?: number;
   /** The form is seen whole as well, and stands on a floor of the background's colour that lies in its shade; it stands about x = z = 0. */
   readonly stands?: boolean;
-  /** Small things on the cloth, each of one colour. */
-  readonly trims?: readonly { readonly mesh: FormMesh; readonly colour: Rgb }[];
 };
 
 const FORM_COLOUR: Rgb = [219, 212, 202];
@@ -48,7 +45,7 @@ export function renderGarment(mesh: GarmentMesh, request: GarmentPicture): Uint8
   const drawn: Drawn[] = [
     { ...mesh.form, piece: null, colour: FORM_COLOUR },
     ...mesh.pieces.map((piece): Drawn => ({ ...piece, piece, colour: FORM_COLOUR })),
-    ...(request.trims ?? []).map((trim): Drawn => ({ ...trim.mesh, piece: null, colour: trim.colour })),
+    ...drawnButtons(mesh, request).map(({ mesh: drawn, colour }): Drawn => ({ ...drawn, piece: null, colour })),
   ];
   const sun = sunMap(drawn, subjects, camera);
   if (stands) drawn.push(floorUnder(mesh.form));

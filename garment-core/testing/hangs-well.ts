@@ -3,12 +3,13 @@ import type { Drape, DrapeProgress } from "../drape/drape.ts";
 import { drapeGarment, MAX_OPEN_SEAM_MM } from "../drape/drape-garment.ts";
 import { measureDrape } from "../drape/measure.ts";
 import { decodeDrape, encodeDrape } from "../formats/drape-file.ts";
+import { buttonMeshes, sewnButtons } from "../mesh/buttons.ts";
 import { displayMesh } from "../mesh/display-mesh.ts";
 import { findFlattest } from "../mesh/flattest.ts";
 import type { GarmentMesh } from "../mesh/garment-mesh.ts";
 import type { StoredDrape } from "../mesh/stored-drape.ts";
 import { surfacePoint } from "../mesh/surface.ts";
-import { trimMeshes } from "../mesh/trim-meshes.ts";
+import { buttonMarks } from "../pattern/button-marks.ts";
 import { draftPattern } from "../pattern/draft.ts";
 import { recipeFor } from "../recipes/index.ts";
 import type { RecipeName } from "../recipes/recipe.ts";
@@ -156,12 +157,12 @@ function testPlaces(key: RecipeName, size: string, hung: () => Hung): void {
 
   test("every button of the pattern lies on the cloth", () => {
     const { drape, shown } = hung();
-    const { trims } = draftPattern(key, size);
-    const buttons = trimMeshes(shown, trims);
+    const { pieces, trims } = draftPattern(key, size);
+    const buttons = sewnButtons(shown.pieces, buttonMarks(pieces));
     expect(buttons).toHaveLength(trims.filter((trim) => trim.kind === "button").length);
-    for (const { mesh } of buttons)
-      for (let v = 0; v < mesh.positions.length; v += 3)
-        expect(drape.body.distance(mesh.positions[v]!, mesh.positions[v + 1]!, mesh.positions[v + 2]!)).toBeGreaterThan(0);
+    const { positions } = buttonMeshes(buttons).body;
+    for (let v = 0; v < positions.length; v += 3)
+      expect(drape.body.distance(positions[v]!, positions[v + 1]!, positions[v + 2]!)).toBeGreaterThan(0);
   });
 }
 

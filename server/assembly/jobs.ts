@@ -3,7 +3,7 @@ import type { ClothInput, ClothMetrics } from "../fabrics/cloths/pictures/cloth-
 import type { StoredTile } from "../fabrics/cloths/pictures/tile.ts";
 import type { FoldsInput } from "../fabrics/portraits/folds-job.ts";
 import type { PortraitInput } from "../fabrics/portraits/portrait-job.ts";
-import type { ClothSeen, PhotographSeen, Seen } from "../fabrics/search/pictures/seen/views.ts";
+import type { ClothSeen, Photograph, PhotographInput, Seen } from "../fabrics/search/pictures/seen/views.ts";
 import type { SwatchFileInput } from "../fabrics/swatches/swatch-file.ts";
 import type { RoomPictureInput } from "../garments/showrooms/picture/room-picture-job.ts";
 import type { DrapeInput, MadeDrape, Unsewable } from "../garments/styles/drapes/drape-job.ts";
@@ -26,7 +26,8 @@ declare module "../platform/jobs/pool/jobs.ts" {
     readonly pattern: { readonly input: PatternPdfInput; readonly result: Uint8Array };
     readonly techPack: { readonly input: TechPackInput; readonly result: Uint8Array };
     readonly describe: { readonly input: ClothSeen; readonly result: Seen };
-    readonly photograph: { readonly input: PhotographSeen; readonly result: Seen | null };
+    readonly photograph: { readonly input: PhotographInput; readonly result: Photograph | null };
+    readonly photographViews: { readonly input: Photograph["views"]; readonly result: Seen["descriptors"] };
     readonly importPictures: { readonly input: PicturesInput; readonly result: PicturesMade | Wrong };
     readonly room: { readonly input: RoomPictureInput; readonly result: Uint8Array };
     readonly folds: { readonly input: FoldsInput; readonly result: Uint8Array };
@@ -53,7 +54,8 @@ export const DOERS: Doers = {
   techPack: async () => (await import("../garments/tech-pack/make.ts")).makeTechPack,
   book: async () => (await import("../platform/spreadsheet/book.ts")).makeBook,
   describe: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seeCloth,
-  photograph: async () => (await import("../fabrics/search/pictures/seen/views.ts")).seePhotograph,
+  photograph: async () => (await import("../fabrics/search/pictures/seen/views.ts")).openPhotograph,
+  photographViews: async () => (await import("../fabrics/search/pictures/seen/views.ts")).describeViews,
   importPictures: async () => (await import("../mill/import/pictures/picture-job.ts")).makeImportPictures,
   room: async () => (await import("../garments/showrooms/picture/room-picture-job.ts")).makeRoomPicture,
   folds: async () => (await import("../fabrics/portraits/folds-job.ts")).makeFolds,

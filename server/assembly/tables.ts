@@ -43,6 +43,7 @@ declare module "../platform/db/tables.ts" {
     readonly orders: true;
     readonly order_moves: true;
     readonly step_reports: true;
+    readonly lap_dips: true;
     readonly quotations: true;
     readonly samples: true;
     readonly thread_messages: true;

@@ -1,4 +1,5 @@
 import type { ErrorKey } from "@selvedge/contract";
+import { isUniqueViolation } from "./db/faults.ts";
 
 /** An error answered to the caller: one of the contract's errors, with details that help to correct the request. */
 export class Refusal extends Error {
@@ -16,3 +17,13 @@ export class Refusal extends Error {
 
 /** `throw refuse("notFound")` ends a handler with that error. */
 export const refuse = (...why: ConstructorParameters<typeof Refusal>) => new Refusal(...why);
+
+/** Does what may find a name taken: the unique violation of that index or, without one, of any becomes `nameUsed`. */
+export async function refusingUsedName<Result>(work: () => Promise<Result>, index?: string): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, index)) throw refuse("nameUsed");
+    throw error;
+  }
+}

@@ -64,6 +64,7 @@ export const CODES = {
   nameUsed: 40901,
   priceChanged: 40904,
   shareGone: 41000,
+  linkGone: 41001,
   showroomClosed: 41002,
   tooLarge: 41300,
   tooMany: 42900,

@@ -32,7 +32,7 @@ test("a request gives up after the specification's 50 seconds", () => {
 
 test("get resolves with the data of the body and sends its parameters and the language", async () => {
   const asked = serverAnswers({ data: envelope({ name: "Cloth" }) });
-  speak("ar");
+  speak("ar", () => "");
   expect(await get("/x", { params: { token: "t" } })).toEqual({ name: "Cloth" });
   expect(asked[0]?.params).toEqual({ token: "t" });
   expect(asked[0]?.headers.get("Accept-Language")).toBe("ar");
@@ -73,9 +73,14 @@ test("a code other than the call's success rejects even under HTTP 200", async (
   expect(await get("/cart", { success: 20007 })).toEqual(["twill"]);
 });
 
-test("a page in place of an envelope rejects", async () => {
-  serverAnswers({ data: "<!doctype html>" });
-  await expect(call(showInfo, {})).rejects.toBeInstanceOf(ApiError);
+test("a page in place of an envelope rejects with the sentence of the user's language for it", async () => {
+  speak("fr", () => "Le portail ne peut pas répondre.");
+  for (const status of [200, 502]) {
+    serverAnswers({ status, data: "<!doctype html>" });
+    const failure = await call(showInfo, {}).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status, message: "Le portail ne peut pas répondre." });
+  }
 });
 
 test("a network that is away is distinguished from a refusal", async () => {

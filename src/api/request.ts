@@ -28,9 +28,11 @@ export const connection = axios.create({
 });
 
 let languageTag = "en";
-/** BCP 47 tag sent with every call; messages and names come back in it. */
-export function speak(tag: string): void {
+let sayUnavailable = (): string => "";
+/** BCP 47 tag sent with every call; messages and names come back in it. `unavailable` is the sentence for an answer that has none of its own, as a proxy gives. */
+export function speak(tag: string, unavailable: () => string): void {
   languageTag = tag;
+  sayUnavailable = unavailable;
 }
 connection.interceptors.request.use((config) => {
   config.headers.set("Accept-Language", languageTag);
@@ -54,7 +56,7 @@ function refusal(response: AxiosResponse<unknown>): ApiError {
   return new ApiError({
     code: body?.code ?? UNKNOWN_CODE,
     status: response.status,
-    message: body?.message ?? `HTTP ${response.status}`,
+    message: body?.message ?? sayUnavailable(),
     data: body?.data,
     requestId,
   });

@@ -13,14 +13,14 @@ type AddToCartProps = {
   groupName?: string;
   count?: number;
   /** An icon over a picture, or a button with words. */
-  look?: "icon" | "button" | "main";
+  variant?: "icon" | "button" | "main";
   size?: ButtonSize;
   onCloth?: boolean;
   className?: string;
 };
 
 /** Puts a fabric into the cart, or one more of it, and says so. */
-export function AddToCart({ product, groupName = "", count = 1, look = "icon", size, onCloth, className }: AddToCartProps) {
+export function AddToCart({ product, groupName = "", count = 1, variant = "icon", size, onCloth, className }: AddToCartProps) {
   const { t } = useTranslation("favourites");
   const isOut = product.stock === "out";
   const label = isOut ? t("Out of stock") : t("Add to cart");
@@ -31,9 +31,9 @@ export function AddToCart({ product, groupName = "", count = 1, look = "icon", s
       action: { label: t("Open the cart"), onAction: openCart },
     });
   };
-  if (look !== "icon")
+  if (variant !== "icon")
     return (
-      <Button tone={look === "main" ? "main" : "plain"} size={size} disabled={isOut} onClick={add} className={className}>
+      <Button tone={variant === "main" ? "main" : "plain"} size={size} disabled={isOut} onClick={add} className={className}>
         {label}
       </Button>
     );

@@ -2,6 +2,7 @@ import { ScissorsIcon } from "@phosphor-icons/react/dist/csr/Scissors";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "../i18n.ts";
 import { Icon } from "../ui/icon.tsx";
+import { IconCount } from "../ui/icon-count.tsx";
 import { openCart, useCart, useCartCount } from "./store.ts";
 import "./start.ts";
 
@@ -22,7 +23,7 @@ export function CartButton() {
         className="grip flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11"
       >
         <Icon of={ScissorsIcon} size={20} />
-        {count !== null && count > 0 && <span className="text-note font-medium tabular-nums">{count}</span>}
+        <IconCount>{count !== null && count > 0 && count}</IconCount>
       </button>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { ProductCard } from "@selvedge/contract";
 import type { z } from "zod";
+import { isId } from "../is-id.ts";
 
 /** What a line needs to know of a fabric. */
 export type CartProduct = Pick<z.infer<typeof ProductCard>, "productId" | "productCode" | "productName" | "productImg">;
@@ -75,7 +76,6 @@ export const sumOf = (cart: Cart): CartSum => ({
   quantity: cart.reduce((sum, { productNum }) => sum + productNum, 0),
 });
 
-const ID = /^[0-9a-f]{32}$/;
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** The cart as it was stored; what cannot be a line is left out, and a text that is no cart is an empty one. */
@@ -83,7 +83,7 @@ export function readCart(stored: string | null): Cart {
   const lines = new Map<string, CartLine>();
   for (const entry of entriesOf(stored)) {
     const { productId, productCode, productName, productImg, groupName, productNum = 1, checked } = entry;
-    if (typeof productId !== "string" || !ID.test(productId) || lines.has(productId)) continue;
+    if (!isId(productId) || lines.has(productId)) continue;
     const count = Number(productNum);
     if (!Number.isFinite(count)) continue;
     lines.set(productId, {

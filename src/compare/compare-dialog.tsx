@@ -5,9 +5,10 @@ import { useCall } from "../api/call.ts";
 import { compareProducts } from "../api/calls.ts";
 import type { Data } from "../api/definition.ts";
 import { AddToCart } from "../cart/add-to-cart.tsx";
-import { FavoriteButton } from "../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../favourites/favourite-button.tsx";
 import { Price } from "../favourites/price.tsx";
 import { useTranslation } from "../i18n.ts";
+import { MoreLikeOverPicture } from "../pages/parts/more-like.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Segmented } from "../ui/choices.tsx";
 import { cx } from "../ui/classes.ts";
@@ -49,7 +50,7 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
         />
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton className="h-96" />}
-        {data && <Comparison compared={data} onlyDifferent={shown === "different"} />}
+        {data && <Comparison compared={data} onlyDifferent={shown === "different"} onLeave={onClose} />}
       </div>
     </Dialog>
   );
@@ -57,7 +58,14 @@ export default function CompareDialog({ onClose }: { onClose: () => void }) {
 
 type Row = { readonly key: string; readonly label: string; readonly values: readonly ReactNode[]; readonly isSame: boolean };
 
-function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compareProducts>; onlyDifferent: boolean }) {
+type ComparisonProps = {
+  compared: Data<typeof compareProducts>;
+  onlyDifferent: boolean;
+  /** Another dialog opens in its place. */
+  onLeave: () => void;
+};
+
+function Comparison({ compared, onlyDifferent, onLeave }: ComparisonProps) {
   const { t } = useTranslation("favourites");
   const rows = compared.rows
     .map((row): Row => ({ key: row.field, label: row.label, values: row.values.map((value) => value || "–"), isSame: row.same }))
@@ -76,7 +84,7 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
               <span className="sr-only">{t("Attribute")}</span>
             </th>
             {compared.products.map((fabric) => (
-              <Head key={fabric.productId} fabric={fabric} />
+              <Head key={fabric.productId} fabric={fabric} onLeave={onLeave} />
             ))}
           </tr>
         </thead>
@@ -110,7 +118,7 @@ function Comparison({ compared, onlyDifferent }: { compared: Data<typeof compare
   );
 }
 
-function Head({ fabric }: { fabric: Product }) {
+function Head({ fabric, onLeave }: { fabric: Product; onLeave: () => void }) {
   const { t } = useTranslation("favourites");
   const { productId, productCode, productName, productImg, meanColour, isFavorite, price, moq } = fabric;
   return (
@@ -118,11 +126,14 @@ function Head({ fabric }: { fabric: Product }) {
       scope="col"
       className="w-48 min-w-48 px-3 pb-3 max-tablet:w-36 max-tablet:min-w-36 max-tablet:px-1.5 text-start align-top font-normal"
     >
-      <Picture src={productImg} ground={meanColour} alt="" className="aspect-square w-full" />
+      <span className="group relative block">
+        <Picture src={productImg} ground={meanColour} alt="" className="aspect-square w-full" />
+        <MoreLikeOverPicture fabric={fabric} onOpen={onLeave} />
+      </span>
       <span className="mt-2 flex flex-wrap items-start justify-between gap-1">
         <Code className="whitespace-nowrap font-medium text-ink">{productCode}</Code>
         <span className="-my-1 flex shrink-0">
-          <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
+          <FavouriteButton productId={productId} isFavorite={isFavorite} name={productCode} size="small" />
           <AddToCart product={fabric} size="small" />
           <IconButton
             label={t("Remove {{code}} from the tray", { code: productCode })}

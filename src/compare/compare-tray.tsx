@@ -1,12 +1,13 @@
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "../i18n.ts";
 import { useFormat } from "../i18n-format.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKeptFocus } from "../ui/kept-focus.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Code, Quantity } from "../ui/words.tsx";
-import { emptyTray, leaveOut, MAX_COMPARED, useCompared } from "./store.ts";
+import { emptyTray, leaveOut, MAX_COMPARED, showComparison, useCompared, useComparison } from "./store.ts";
 
 const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
 /** What toasts keep clear of. */
@@ -17,19 +18,27 @@ export function CompareTray() {
   const { t } = useTranslation("favourites");
   const { number } = useFormat();
   const fabrics = useCompared((state) => state.fabrics);
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useComparison((state) => state.isOpen);
   const isShown = fabrics.length > 0;
+  const tray = useRef<HTMLElement>(null);
+  // The tray, or when it is empty the page over which it was.
+  useKeptFocus(tray, () => tray.current ?? document.getElementById("content"));
   useEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;
     style.setProperty("--tray", TRAY_HEIGHT);
-    return () => void style.removeProperty("--tray");
+    return () => {
+      style.removeProperty("--tray");
+      showComparison(false);
+    };
   }, [isShown]);
   if (!isShown) return null;
   return (
     <section
+      ref={tray}
+      tabIndex={-1}
       aria-label={t("Compare")}
-      className="fixed inset-x-0 bottom-(--bottom-bar,0px) z-20 flex h-18 items-center gap-6 bg-sheet px-margin shadow-float max-tablet:gap-3 max-tablet:px-4 print:hidden"
+      className="fixed inset-x-0 bottom-(--bottom-bar,0px) z-20 flex h-18 outline-none items-center gap-6 bg-sheet px-margin shadow-float max-tablet:gap-3 max-tablet:px-4 print:hidden"
     >
       <p className="flex shrink-0 items-baseline gap-4 max-tablet:hidden">
         <span className="voice-name text-head">{t("Compare")}</span>
@@ -61,12 +70,12 @@ export function CompareTray() {
       <Button tone="quiet" size="small" onClick={emptyTray} className="shrink-0 max-tablet:hidden">
         {t("Empty")}
       </Button>
-      <Button tone="main" disabled={fabrics.length < 2} onClick={() => setOpen(true)} className="shrink-0">
+      <Button tone="main" disabled={fabrics.length < 2} onClick={() => showComparison(true)} className="shrink-0">
         {t("Compare {{count}}", { count: fabrics.length })}
       </Button>
       {isOpen && (
         <Suspense>
-          <CompareDialog onClose={() => setOpen(false)} />
+          <CompareDialog onClose={() => showComparison(false)} />
         </Suspense>
       )}
     </section>

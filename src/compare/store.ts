@@ -36,6 +36,10 @@ function keep(fabrics: readonly Compared[]): void {
   }
 }
 
+/** Whether the fabrics are shown side by side. */
+export const useComparison = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
+export const showComparison = (isOpen: boolean): void => useComparison.setState({ isOpen });
+
 export const isCompared = (productId: string) => useCompared.getState().fabrics.some((fabric) => fabric.productId === productId);
 
 /** Lays a fabric on the tray; false when the tray is full. */

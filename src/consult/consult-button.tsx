@@ -1,23 +1,11 @@
 import { ChatTextIcon } from "@phosphor-icons/react/dist/csr/ChatText";
 import { lazy, Suspense, useState } from "react";
-import type { CartProduct } from "../cart/rules.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button, type ButtonSize, type ButtonTone } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Attached } from "./attached.tsx";
+import type { ConsultAbout } from "./use-consult.ts";
 
 const ConsultDialog = lazy(() => import("./consult-dialog.tsx"));
-
-export type ConsultAbout = {
-  /** Why one writes: a question, or something the mill does not have yet. */
-  kind?: "question" | "development";
-  subject?: string;
-  /** What stands in the field to begin with: the words that found nothing. */
-  words?: string;
-  products?: readonly CartProduct[];
-  /** Pictures of one's own that are attached to begin with. */
-  pictures?: readonly Attached[];
-};
 
 type ConsultButtonProps = ConsultAbout & { label?: string; tone?: ButtonTone; size?: ButtonSize; className?: string };
 

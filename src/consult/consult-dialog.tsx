@@ -7,9 +7,8 @@ import { Picture } from "../ui/picture.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { Code } from "../ui/words.tsx";
 import { AttachedPictures } from "./attached.tsx";
-import type { ConsultAbout } from "./consult-button.tsx";
 import { ConsultSent } from "./consult-sent.tsx";
-import { useConsult } from "./use-consult.ts";
+import { type ConsultAbout, useConsult } from "./use-consult.ts";
 
 const MAX_MESSAGE = 4_000;
 const MAX_MAIL = 200;

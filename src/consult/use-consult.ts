@@ -1,14 +1,33 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { CartProduct } from "../cart/rules.ts";
 import { useTranslation } from "../i18n.ts";
+import { isMailAddress } from "../state/mail-address.ts";
 import { useSession } from "../state/session.ts";
 import { useAskMill } from "./ask.ts";
-import { useAttached } from "./attached.tsx";
-import type { ConsultAbout } from "./consult-button.tsx";
+import { type Attached, useAttached } from "./attached.tsx";
 
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export type ConsultAbout = {
+  /** Why one writes: a question, or something the mill does not have yet. */
+  kind?: "question" | "development";
+  subject?: string;
+  /** What stands in the field to begin with: the words that found nothing. */
+  words?: string;
+  products?: readonly CartProduct[];
+  /** The fabric whose thread it is written into; a thread of its own without one. */
+  fabricId?: string;
+  /** Pictures of one's own that are attached to begin with. */
+  pictures?: readonly Attached[];
+};
 
 /** What is written to the mill, with its faults; the address for the answer is at first the one of the profile. */
-export function useConsult({ kind = "question", subject, words = "", products = [], pictures: first = [] }: ConsultAbout) {
+export function useConsult({
+  kind = "question",
+  subject,
+  words = "",
+  products = [],
+  fabricId,
+  pictures: first = [],
+}: ConsultAbout) {
   const { t } = useTranslation("favourites");
   const [content, setContent] = useState(words);
   const attached = useAttached(first);
@@ -51,7 +70,7 @@ export function useConsult({ kind = "question", subject, words = "", products = 
         return;
       }
       const address = mail.trim();
-      if (address && !MAIL.test(address)) {
+      if (address && !isMailAddress(address)) {
         setMailFault(t("Please enter a valid e-mail address."));
         mailField.current?.focus();
         return;
@@ -59,6 +78,7 @@ export function useConsult({ kind = "question", subject, words = "", products = 
       ask.mutate({
         kind,
         subject,
+        fabricId,
         content: content.trim(),
         mail: address || undefined,
         productIds: products.map(({ productId }) => productId),

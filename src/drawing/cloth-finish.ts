@@ -1,6 +1,6 @@
 import type { ClothFinish } from "@selvedge/editor-core";
 import { boundsOf, type Point } from "@selvedge/geometry-core";
-import type { Context2D } from "./paint-stamps.ts";
+import type { Context2D } from "./context-2d.ts";
 
 /** Bands of light that fall slantwise over a finished cloth: one every so many mm, its strength in the middle, and how the two are mixed. */
 type Shine = { readonly everyMm: number; readonly light: number; readonly dark: number; readonly haze: number };

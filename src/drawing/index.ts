@@ -1,7 +1,8 @@
 export { artworkBounds } from "./artwork-bounds.ts";
+export type { Context2D } from "./context-2d.ts";
 export type { Drawable } from "./fine-enough.ts";
 export { type Cells, latticeCells, MAX_SINGLE_CELLS } from "./lattice.ts";
-export { type Context2D, type PaintOptions, paintGloss, paintHeights, paintStamps } from "./paint-stamps.ts";
+export { type PaintOptions, paintGloss, paintHeights, paintStamps } from "./paint-stamps.ts";
 export { createPictures, type PicturedFabric, type PictureSources, type Pictures } from "./pictures.ts";
 export { piecePath } from "./piece-path.ts";
 export { type Pixels, reduce } from "./pyramid.ts";

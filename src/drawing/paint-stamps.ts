@@ -1,6 +1,7 @@
 import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
 import { boundsOf, invert, isFlat, type Lattice, type Loose, type Matrix, multiply, type Point } from "@selvedge/geometry-core";
 import { paintClothFinish } from "./cloth-finish.ts";
+import type { Context2D } from "./context-2d.ts";
 import type { Drawable } from "./fine-enough.ts";
 import { latticeCells } from "./lattice.ts";
 import type { Pictures } from "./pictures.ts";
@@ -8,15 +9,13 @@ import { piecePath } from "./piece-path.ts";
 import { silhouette } from "./silhouette.ts";
 import { MAX_THICKNESS_MM, standingMm } from "./thickness.ts";
 
-export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 export type PaintOptions = {
   /** Device pixels per mm of the context's transform: decides how fine the pictures are taken. */
   readonly pxPerMm: Loose<"px/mm">;
   /** Cloth and colours alone, or what lies on the cloth alone; everything when left out. */
   readonly only?: "fabric" | "artwork";
   /** Artwork and cloth as they are made: as the board shows them, or in their colours alone where light is added later. Left out, as they are printed. */
-  readonly finished?: "look" | "colour";
+  readonly finished?: "appearance" | "colour";
 };
 
 /** Where pictures come from; without `finished` everything is as it is printed. */
@@ -154,7 +153,7 @@ export function paintStamps(
       const made = finished && stamp.finish ? pictures.finished?.(stamp, finished) : null;
       drawArtwork(context, made ?? picture, stamp, outline, path, pxPerMm);
     }
-    if (finished === "look" && stamp.clothFinish) paintClothFinish(context, outline, path, stamp.clothFinish);
+    if (finished === "appearance" && stamp.clothFinish) paintClothFinish(context, outline, path, stamp.clothFinish);
     context.restore();
   }
   return waiting;

@@ -34,7 +34,7 @@ export type Pictures = {
    * An artwork as its finish makes it: as the board shows it, without the board's light, or its height. null for a print, and until it is made,
    * which `subscribe` notifies. What makes it is fetched with the first one.
    */
-  finished(stamp: Drawn & Pick<Stamp, "finish" | "thickness">, part: "look" | "colour" | "relief"): Drawable | null;
+  finished(stamp: Drawn & Pick<Stamp, "finish" | "thickness">, part: "appearance" | "colour" | "relief"): Drawable | null;
   /** What an embroidered artwork is sewn with, once it is made at its size. */
   threads(stamp: Drawn & Pick<Stamp, "finish" | "thickness">): readonly SewnThread[] | null;
   /** The picture and all its halvings, largest first: a mip chain. null until it has arrived. */

@@ -47,7 +47,7 @@ export async function drop(kind: GroupKind, id: string, groupId?: string) {
 }
 
 /** How many favourites the customer has; undefined until it is known, and for a visitor. */
-export function useFavoriteSum() {
+export function useFavouriteSum() {
   const customer = useSession((state) => state.customer);
   return useCall(getFavoriteSum, {}, { enabled: customer !== null }).data;
 }

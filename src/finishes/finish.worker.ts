@@ -14,7 +14,11 @@ self.addEventListener("message", async ({ data: { number, picture, size, finish,
   const made = embellish({ width, height, rgba }, size, finish, { mm, whiteMm: MAX_THICKNESS_MM });
   const bitmapOf = (pixels: Uint8ClampedArray<ArrayBuffer>) =>
     createImageBitmap(new ImageData(pixels, made.width, made.height), UNMIXED);
-  const [look, colour, relief] = await Promise.all([made.look, made.colour, made.relief].map(bitmapOf));
-  const answer: FinishAnswer = { number, made: { look: look!, colour: colour!, relief: relief! }, threads: made.threads };
-  self.postMessage(answer, { transfer: [look!, colour!, relief!] });
+  const [appearance, colour, relief] = await Promise.all([made.appearance, made.colour, made.relief].map(bitmapOf));
+  const answer: FinishAnswer = {
+    number,
+    made: { appearance: appearance!, colour: colour!, relief: relief! },
+    threads: made.threads,
+  };
+  self.postMessage(answer, { transfer: [appearance!, colour!, relief!] });
 });

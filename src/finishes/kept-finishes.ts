@@ -16,8 +16,8 @@ export type KeptFinishes = {
   readonly freeAll: () => void;
 };
 
-function free({ look, colour, relief }: FinishedPicture): void {
-  for (const bitmap of [look, colour, relief]) bitmap.close();
+function free({ appearance, colour, relief }: FinishedPicture): void {
+  for (const bitmap of [appearance, colour, relief]) bitmap.close();
 }
 
 export function createKeptFinishes(): KeptFinishes {

@@ -10,7 +10,7 @@ export type FinishRequest = {
 };
 
 /** An artwork as it is made: as the board shows it, without the board's light, and its height. */
-export type FinishedPicture = { readonly look: ImageBitmap; readonly colour: ImageBitmap; readonly relief: ImageBitmap };
+export type FinishedPicture = { readonly appearance: ImageBitmap; readonly colour: ImageBitmap; readonly relief: ImageBitmap };
 /** What embroidery is sewn with: the colour of a thread, and how many stitches. */
 export type SewnThread = { readonly hex: string; readonly stitches: number };
 export type FinishAnswer = { readonly number: number; readonly made: FinishedPicture; readonly threads: readonly SewnThread[] };

@@ -55,13 +55,13 @@ async function painted({ piece, stamps, cloth, pictures, format }: Making): Prom
   const from = { get: pictures.original, finished: pictures.finished };
   const waiting = paintStamps(context, stamps, around, from, { pxPerMm, finished: "colour" });
   if (waiting > 0) throw new Error(`${waiting} pictures of the garment are missing.`);
-  const lies = { stamps, around, cloth, from, plan };
+  const toPaint = { stamps, around, cloth, from, plan };
   return {
     picture: await fileOf(context.canvas, isOpen),
-    gloss: await glossPicture(lies),
-    sheen: await sheenPicture(lies),
+    gloss: await glossPicture(toPaint),
+    sheen: await sheenPicture(toPaint),
     // What a reader of GLB is given says which way the cloth's yarns run; the other formats know the piece alone.
-    normal: await reliefPicture(lies, onClothOf(stamps), format === "glb"),
+    normal: await reliefPicture(toPaint, onClothOf(stamps), format === "glb"),
     box,
   };
 }

@@ -4,15 +4,14 @@ import {
   garmentGlb,
   garmentObj,
   garmentUsdz,
+  sewnButtons,
   sewnSurfaces,
-  trimMeshes,
   type WornGarment,
   withHems,
   withPlates,
 } from "@selvedge/garment-core";
 import type { FileAnswer, FileRequest, GarmentFormat } from "./order.ts";
 
-const BUTTON_MM = 11;
 /** Steps of subdivision: what is sent about stays light, what is rendered is fine. */
 const LEVELS: Readonly<Record<GarmentFormat, number>> = { glb: 0, usdz: 0, obj: 1 };
 const WRITERS: Readonly<Record<GarmentFormat, (garment: WornGarment) => Uint8Array<ArrayBuffer>>> = {
@@ -29,10 +28,9 @@ self.addEventListener("message", async ({ data }: MessageEvent<FileRequest>) => 
     if (!response.ok) throw new Error(`${data.drapeUrl} answered ${response.status}`);
     const hung = displayMesh(decodeDrape(new Uint8Array(await response.arrayBuffer())), LEVELS[data.format]);
     const mesh = withHems(withPlates(hung, data.plates));
-    const buttons = data.buttons.map((one) => ({ kind: "button" as const, diameter: BUTTON_MM, ...one }));
     const bytes = WRITERS[data.format]({
       ...{ name: data.name, mesh, dresses: data.dresses },
-      trims: trimMeshes(hung, buttons),
+      buttons: sewnButtons(hung.pieces, data.buttons),
       sewnOn: sewnSurfaces(hung, data.parts),
     });
     answer({ kind: "file", bytes }, [bytes.buffer]);

@@ -2,7 +2,7 @@ import type { ArtworkFinish, Stamp } from "@selvedge/editor-core";
 import type { ClothSurface, PictureFile } from "@selvedge/garment-core";
 import type { Matrix, Point, PxPerMm } from "@selvedge/geometry-core";
 import { MAX_THICKNESS_MM, type Pictures, paintGloss, paintHeights, standingMm } from "../drawing/index.ts";
-import { artworkGlossOf } from "../preview/cloth/finish-looks.ts";
+import { artworkGlossOf } from "../preview/cloth/finish-gloss.ts";
 import { type Grid, relief } from "./relief.ts";
 import { fileOf } from "./surfaces.ts";
 

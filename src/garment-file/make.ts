@@ -1,5 +1,5 @@
-import { buttonPlaces, type LaidTrim } from "@selvedge/editor-core";
-import type { Dress, Plate } from "@selvedge/garment-core";
+import type { LaidTrim } from "@selvedge/editor-core";
+import { buttonMarks, type Dress, type Plate } from "@selvedge/garment-core";
 import { partsOf } from "../preview/trims/parts.ts";
 import { dressOf } from "./dress.ts";
 import type { FileAnswer, FileRequest, GarmentFormat, GarmentOrder } from "./order.ts";
@@ -46,7 +46,7 @@ export async function makeGarmentFile(order: GarmentOrder, format: GarmentFormat
   const { trims } = order;
   const parts = trims.flatMap(partsOf);
   const plates = trims.flatMap(plateOf);
-  const buttons = trims.some(({ isAtButton }) => isAtButton) ? [] : buttonPlaces(order.pieces);
+  const buttons = trims.some(({ isAtButton }) => isAtButton) ? [] : buttonMarks(order.pieces);
   const drapeUrl = new URL(order.drapeUrl, location.href).href;
   const bytes = await written({ name: order.name, dresses, format, drapeUrl, parts, plates, buttons });
   return new Blob([bytes], { type: MIMES[format] });

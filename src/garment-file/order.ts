@@ -1,5 +1,5 @@
 import type { LaidTrim, Placement } from "@selvedge/editor-core";
-import type { Plate, SewnPart, WornGarment } from "@selvedge/garment-core";
+import type { ButtonMark, Plate, SewnPart, WornGarment } from "@selvedge/garment-core";
 import type { PicturedFabric, Pictures } from "../drawing/index.ts";
 import type { ClothMaps, PreviewPiece } from "../preview/types.ts";
 
@@ -31,7 +31,7 @@ export type FileRequest = Pick<WornGarment, "name" | "dresses"> & {
   readonly parts: readonly SewnPart[];
   readonly plates: readonly Plate[];
   /** The pattern's own. */
-  readonly buttons: readonly { readonly pieceKey: string; readonly x: number; readonly y: number }[];
+  readonly buttons: readonly ButtonMark[];
 };
 export type FileAnswer =
   | { readonly kind: "file"; readonly bytes: Uint8Array<ArrayBuffer> }

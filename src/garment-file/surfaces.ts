@@ -2,7 +2,7 @@ import type { ClothFinish, Stamp } from "@selvedge/editor-core";
 import type { ClothSurface, PictureFile } from "@selvedge/garment-core";
 import { sizeOf } from "@selvedge/geometry-core";
 import type { PicturedFabric } from "../drawing/index.ts";
-import { clothGlossOf, FINISHED_SHARE } from "../preview/cloth/finish-looks.ts";
+import { clothGlossOf, FINISHED_SHARE } from "../preview/cloth/finish-gloss.ts";
 import type { GarmentOrder } from "./order.ts";
 
 /** Calico: what an undressed pattern is sewn from. */

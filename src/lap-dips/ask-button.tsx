@@ -1,32 +1,32 @@
 import { lazy, Suspense, useState } from "react";
-import { loadAreas, useTranslation } from "../i18n.ts";
+import { loadAreas } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
+import type { AskedOf } from "./ask-dialog.tsx";
 
 const AskDialog = lazy(async () => {
   const [dialog] = await Promise.all([import("./ask-dialog.tsx"), loadAreas(["lapdips"])]);
   return dialog;
 });
 
-/** Opens the question for a fabric in a colour. */
-export function AskLapDipButton({
-  productId,
-  productCode,
-  className,
-}: {
-  productId: string;
-  productCode: string;
+type AskLapDipButtonProps = {
+  of: AskedOf;
+  /** What the button says. */
+  children: string;
+  size?: "small";
   className?: string;
-}) {
-  const { t } = useTranslation("goods");
+};
+
+/** Opens the question for a fabric in a colour. */
+export function AskLapDipButton({ of, children, size, className }: AskLapDipButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className={className} onClick={() => setOpen(true)}>
-        {t("Request a lap-dip")}
+      <Button size={size} className={className} onClick={() => setOpen(true)}>
+        {children}
       </Button>
       {isOpen && (
         <Suspense>
-          <AskDialog productId={productId} productCode={productCode} onClose={() => setOpen(false)} />
+          <AskDialog of={of} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

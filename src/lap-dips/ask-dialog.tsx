@@ -1,8 +1,8 @@
 import type { LightSource } from "@selvedge/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSend } from "../api/call.ts";
 import { createLapDip, myLapDip } from "../api/calls.ts";
+import { useSendOnce } from "../api/send-once.ts";
 import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
@@ -38,24 +38,32 @@ function LightFields({ lights, onChange }: LightFieldsProps) {
   );
 }
 
-type AskDialogProps = { productId: string; productCode: string; onClose: () => void };
+/** A fabric, and the line of an order that it is asked for with the colour that was ordered. */
+export type AskedOf = {
+  readonly productId: string;
+  readonly productCode: string;
+  readonly lineId?: string;
+  readonly color?: string;
+};
+type AskDialogProps = { of: AskedOf; onClose: () => void };
 
 /** Asks for a fabric in a colour: what the colour is, under which lamps it is judged, by when. */
-export default function AskLapDipDialog({ productId, productCode, onClose }: AskDialogProps) {
+export default function AskLapDipDialog({ of: { productId, productCode, lineId, color = "" }, onClose }: AskDialogProps) {
   const { t } = useTranslation("lapdips");
   const navigate = useNavigate();
-  const standard = useStandard();
+  const standard = useStandard(color);
   const [lights, setLights] = useState<readonly LightSource[]>(["D65"]);
   const [dueDate, setDueDate] = useState("");
   const [note, setNote] = useState("");
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending, error } = useSend(createLapDip, [myLapDip]);
+  const { mutate, isPending, error } = useSendOnce(createLapDip, [myLapDip]);
   const send = () => {
     setAsked(true);
     if (standard.fault) return;
     mutate(
       {
         productId,
+        ...(lineId && { lineId }),
         standard: standard.body,
         lightSources: lights.length > 0 ? [...lights] : ["D65"],
         ...(dueDate && { dueDate }),
@@ -78,7 +86,7 @@ export default function AskLapDipDialog({ productId, productCode, onClose }: Ask
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      holds={standard.name !== "" || note !== ""}
+      holds={standard.isBegun || dueDate !== "" || note !== ""}
       title={t("Lap-dip of {{code}}", { code: productCode })}
       actions={
         <>

@@ -10,18 +10,21 @@ const MAX_FOUND = 6;
 
 /** Colours of the books that a typed name or code finds; one is chosen. */
 export function CodeField({
+  name,
   chosen,
   onChoose,
   onType,
   error,
 }: {
+  /** What is typed already when the field appears. */
+  name: string;
   chosen: BookChip | null;
   onChoose: (chip: BookChip | null) => void;
   onType: (text: string) => void;
   error: string | null;
 }) {
   const { t } = useTranslation("lapdips");
-  const [word, setWord] = useState("");
+  const [word, setWord] = useState(name);
   const [text, setText] = useTyped(word, setWord);
   const type = (next: string) => {
     onChoose(null);

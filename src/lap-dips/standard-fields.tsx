@@ -27,7 +27,7 @@ export function StandardFields({ standard, asked }: StandardFieldsProps) {
         choices={KINDS.map((value) => ({ value, label: t(KIND_NAMES[value]) }))}
       />
       {kind === "pantone" ? (
-        <CodeField chosen={chip} onChoose={standard.setChip} onType={standard.setName} error={nameFault} />
+        <CodeField name={name} chosen={chip} onChoose={standard.setChip} onType={standard.setName} error={nameFault} />
       ) : (
         <TextField
           label={t("What you call the colour")}

@@ -9,12 +9,12 @@ export type Kind = (typeof KINDS)[number];
 
 export type Standard = ReturnType<typeof useStandard>;
 
-/** The colour that is asked for as it is being given: a code of a book, a cutting, or measured values. */
-export function useStandard() {
+/** The colour that is asked for as it is being given: a code of a book, a cutting, or measured values. `known` is what it is called already. */
+export function useStandard(known: string) {
   const { t } = useTranslation("lapdips");
   const [kind, setKind] = useState<Kind>("pantone");
   const [chip, setChip] = useState<BookChip | null>(null);
-  const [name, setName] = useState("");
+  const [name, setName] = useState(known);
   const [axes, setAxes] = useState<readonly [string, string, string]>(["", "", ""]);
   const lab = axes.map((axis) => (axis.trim() === "" ? Number.NaN : Number(axis.replace(",", "."))));
   const standardName = kind === "pantone" && chip ? chip.name : name.trim();
@@ -41,6 +41,8 @@ export function useStandard() {
     setAxes,
     lab,
     isUnnamed: standardName === "",
+    /** Whether closing would lose something. */
+    isBegun: chip !== null || name !== known || axes.some((axis) => axis !== ""),
     fault,
     /** As it is sent. */
     body,

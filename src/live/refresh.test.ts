@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { keyOf } from "../api/call.ts";
-import { getOpenMatters, listWelcome, myOrder, previewOrder } from "../api/calls.ts";
+import { getOpenMatters, getThread, listThreads, listWelcome, myOrder, previewOrder } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
+import type { BrowserCall } from "../api/definition.ts";
 import type { Heard } from "./connection.ts";
-import { refreshFor } from "./refresh.ts";
+import { refreshFor, refreshThreads } from "./refresh.ts";
 
 const SHOWN = [getOpenMatters, listWelcome, myOrder, previewOrder] as const;
+const THREADS = [listThreads.path, getThread.path];
 const id = "0".repeat(32);
 const changed = (kind: "order" | "rfq" | "lapDip" | "sample" | "fabric"): Heard => ({
   event: "changed",
@@ -13,10 +15,10 @@ const changed = (kind: "order" | "rfq" | "lapDip" | "sample" | "fabric"): Heard 
 });
 
 /** Which of the calls on screen are refetched for an event. */
-function renewedBy(heard: Heard): string[] {
-  for (const { path } of SHOWN) queryClient.setQueryData([path], []);
-  refreshFor(heard);
-  return SHOWN.filter((call) => queryClient.getQueryState(keyOf(call))!.isInvalidated).map(({ path }) => path);
+function renewedBy(heard: Heard, refresh = refreshFor, shown: readonly BrowserCall[] = SHOWN): string[] {
+  for (const { path } of shown) queryClient.setQueryData([path], []);
+  refresh(heard);
+  return shown.filter((call) => queryClient.getQueryState(keyOf(call))!.isInvalidated).map(({ path }) => path);
 }
 afterEach(() => queryClient.clear());
 
@@ -29,4 +31,12 @@ test("what waits is counted anew for a message and for an order, which its list 
   expect(renewedBy(message)).toEqual([getOpenMatters.path]);
   expect(renewedBy(changed("order"))).toEqual([getOpenMatters.path, myOrder.path]);
   expect(renewedBy(changed("fabric"))).toEqual([]);
+});
+
+test("where a record is worked on, messages alone are fetched again: the record stays as it is", () => {
+  const shown = [...SHOWN, listThreads, getThread];
+  const message: Heard = { event: "thread", data: { threadId: id, subject: { kind: "order", id } } };
+  expect(renewedBy(message, refreshThreads, shown)).toEqual(THREADS);
+  expect(renewedBy({ event: "reset" }, refreshThreads, shown)).toEqual(THREADS);
+  expect(renewedBy(changed("order"), refreshThreads, shown)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Heard } from "./connection.ts";
 const PENDING_COUNTS = "/welcome/getOpenMatters";
 /** First words of the calls that show records of a kind; those on screen are refetched when one changes. */
 const SHOWN_BY: Readonly<Record<Subject["kind"], readonly string[]>> = {
-  order: ["/product/myOrder", "/cloth/noticeDetail/", "/inspection/", "/erp/", PENDING_COUNTS],
+  order: ["/product/myOrder", "/order/documents", "/cloth/noticeDetail/", "/inspection/", "/erp/", PENDING_COUNTS],
   rfq: ["/rfq/", "/erp/", PENDING_COUNTS],
   lapDip: ["/product/myLapDip", "/lap-dip/", "/erp/", PENDING_COUNTS],
   sample: ["/product/mySample", "/sample/", "/erp/", PENDING_COUNTS],
@@ -29,7 +29,7 @@ export function refreshFor(heard: Heard): void {
   if (heard.event === "reset") void queryClient.invalidateQueries();
   else if (heard.event === "notice") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
   else if (heard.event === "thread") {
-    for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
+    refreshThreads(heard);
     void queryClient.invalidateQueries({ queryKey: [PENDING_COUNTS] });
   } else {
     const paths = SHOWN_BY[heard.data.subject.kind];
@@ -37,4 +37,13 @@ export function refreshFor(heard: Heard): void {
       predicate: ({ queryKey: [path] }) => paths.some((start) => String(path).startsWith(start)),
     });
   }
+}
+
+/**
+ * Refetches messages alone, for pages on which a record is being worked on: a newer record would take the place of the one whose version
+ * the work is based on.
+ */
+export function refreshThreads({ event }: Heard): void {
+  if (event !== "thread" && event !== "reset") return;
+  for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "../i18n.ts";
 import { listenLive } from "../live/connection.ts";
 import { refreshFor } from "../live/refresh.ts";
 import { Icon } from "../ui/icon.tsx";
+import { IconCount } from "../ui/icon-count.tsx";
 
 const NoticeDrawer = lazy(() => import("./notice-drawer.tsx"));
 /** More than this is "99+": the figure keeps its place in the header. */
@@ -28,9 +29,7 @@ export default function Bell() {
         className="grip flex min-h-8 items-center gap-1.5 pointer-coarse:min-h-11"
       >
         <Icon of={BellIcon} size={20} />
-        {unread > 0 && (
-          <span className="text-note font-medium tabular-nums">{unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}</span>
-        )}
+        <IconCount>{unread > 0 && (unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread)}</IconCount>
       </button>
       {isOpen && (
         <Suspense>

@@ -11,10 +11,13 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { Drawer } from "../ui/dialog.tsx";
 import { Empty, ErrorState, Skeleton } from "../ui/states.tsx";
-import { placeOf, SUBJECT_NAMES } from "./places.ts";
+import { placeOf, placeOfMessages, SUBJECT_NAMES } from "./places.ts";
 
 const AT_FIRST = 20;
 const MAX_SHOWN = 100;
+
+const placeOfNotice = ({ kind, subject }: Notice, isStaff: boolean) =>
+  kind === "thread.posted" ? placeOfMessages(subject, isStaff) : placeOf(subject, isStaff);
 
 type RowProps = { notice: Notice; isStaff: boolean; onOpen: () => void };
 
@@ -22,7 +25,7 @@ type RowProps = { notice: Notice; isStaff: boolean; onOpen: () => void };
 function Row({ notice, isStaff, onOpen }: RowProps) {
   const { t } = useTranslation("messages");
   const { age } = useFormat();
-  const place = placeOf(notice.subject, isStaff);
+  const place = placeOfNotice(notice, isStaff);
   const body = (
     <>
       <span className="flex items-baseline justify-between gap-3 text-note text-ink-3">
@@ -35,18 +38,18 @@ function Row({ notice, isStaff, onOpen }: RowProps) {
       </span>
     </>
   );
-  const look = cx(
+  const classes = cx(
     "block min-h-11 w-full border-b border-line px-3 py-2.5 text-start text-dense hover:bg-plate",
     !notice.isRead && "thread-edge",
   );
   return (
     <li>
       {place ? (
-        <Link to={place} onClick={onOpen} className={look}>
+        <Link to={place} onClick={onOpen} className={classes}>
           {body}
         </Link>
       ) : (
-        <button type="button" onClick={onOpen} className={look}>
+        <button type="button" onClick={onOpen} className={classes}>
           {body}
         </button>
       )}
@@ -93,7 +96,7 @@ export default function NoticeDrawer({ onClose }: { onClose: () => void }) {
               isStaff={isStaff}
               onOpen={() => {
                 if (!notice.isRead) read.mutate({ noticeIds: [notice.noticeId] });
-                if (placeOf(notice.subject, isStaff)) onClose();
+                if (placeOfNotice(notice, isStaff)) onClose();
               }}
             />
           ))}

@@ -20,6 +20,17 @@ export function placeOf({ kind, id }: Subject, isStaff: boolean): string | null 
   return leadsSomewhere(place) ? place : null;
 }
 
+/** The field of an address that names the saved design whose messages are open. */
+export const MESSAGES_OF = "messages";
+
+/** Where the messages about a record are read: beside the record, or among all messages where it shows none. */
+export function placeOfMessages({ kind, id }: Subject, isStaff: boolean): string | null {
+  if (kind === "fabric") return `/goodsDetails?productId=${id}#messages`;
+  if (kind === "proposal" && !isStaff) return `/myDesign?${MESSAGES_OF}=${id}`;
+  if (kind === "proposal" || kind === "design") return `/history?kind=${kind}&id=${id}`;
+  return placeOf({ kind, id }, isStaff);
+}
+
 /** What a kind of record is called; a text of the area "messages". */
 export const SUBJECT_NAMES: Readonly<Record<Subject["kind"], string>> = {
   order: "Order",

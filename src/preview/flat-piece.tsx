@@ -54,7 +54,7 @@ export function FlatPiece({ piece, nameWidth, stamps = NOTHING, pictures, pxPerM
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, element.width, element.height);
       context.setTransform(cos * px, sin * px, -sin * px, cos * px, (layout.x - box.minX) * px, (layout.y - box.minY) * px);
-      const waiting = paintStamps(context, stamps, outline, pictures, { pxPerMm: px, finished: "look" });
+      const waiting = paintStamps(context, stamps, outline, pictures, { pxPerMm: px, finished: "appearance" });
       if (stamps.length === 0 || waiting > 0) {
         context.globalCompositeOperation = "destination-over";
         context.fillStyle = "#ece9e2";

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { lazy } from "../lazy-part.ts";
 import { cx, Skeleton } from "../ui/index.ts";
 import { type Appearance, PLAIN_APPEARANCE } from "./appearance.ts";
-import { lookAtFlattest, walkToDetail } from "./camera/looks.ts";
+import { lookAtFlattest, walkToDetail } from "./camera/look-at.ts";
 import { DrawnCanvas } from "./drawn-canvas.tsx";
 import { Fallback } from "./fallback.tsx";
 import { HangLine } from "./hang-line.tsx";

@@ -41,7 +41,12 @@ export type PreviewPiece = {
   readonly outline: readonly Point[];
   /** Where the warp runs, in degrees from straight down the piece; straight down when left out. */
   readonly grain?: number;
-  readonly internal?: readonly { readonly kind: string; readonly points: readonly Point[] }[];
+  readonly internal?: readonly {
+    readonly kind: string;
+    readonly points: readonly Point[];
+    /** Of a button, mm. */
+    readonly diameter?: number;
+  }[];
 };
 
 /** A numbered pin on the cloth, at mm of a piece. */

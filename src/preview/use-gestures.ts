@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { LOOK_RADIUS_MM } from "./camera/looks.ts";
+import { LOOK_RADIUS_MM } from "./camera/look-at.ts";
 import { frameAt, placeOnCloth } from "./mesh/place-on-cloth.ts";
 import { pickAt } from "./pick.ts";
 import type { SceneHandle } from "./scene/scene-handle.ts";

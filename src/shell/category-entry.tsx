@@ -21,14 +21,14 @@ type EntryProps = {
 
 /** A category: a link where it has no children, else a button that shows them. */
 export function Entry({ node, level, path, isHere, isOpen, onToggle, className }: EntryProps) {
-  const look = cx(
+  const classes = cx(
     "flex items-center text-start",
     isHere || isOpen ? "font-medium text-ink" : "text-ink-2 hover:text-ink",
     className,
   );
   if (node.children.length === 0)
     return (
-      <Link to={categoryAddress(path)} aria-current={isHere ? "true" : undefined} {...{ [LEVEL]: level }} className={look}>
+      <Link to={categoryAddress(path)} aria-current={isHere ? "true" : undefined} {...{ [LEVEL]: level }} className={classes}>
         {node.entity.alias}
       </Link>
     );
@@ -41,7 +41,7 @@ export function Entry({ node, level, path, isHere, isOpen, onToggle, className }
       aria-current={isHere ? "true" : undefined}
       {...{ [LEVEL]: level }}
       onClick={onToggle}
-      className={cx(look, isOpen && (level === 1 ? "thread-under" : "thread-edge"))}
+      className={cx(classes, isOpen && (level === 1 ? "thread-under" : "thread-edge"))}
     >
       {node.entity.alias}
     </button>

@@ -1,7 +1,8 @@
 import type { getConsent } from "../api/calls.ts";
 import type { Data } from "../api/definition.ts";
 
-type Answers = Omit<Data<typeof getConsent>, "answeredAt">;
+/** What somebody answered; null where they have not. */
+export type Answers = Omit<Data<typeof getConsent>, "answeredAt">;
 
 /** Where the question about showrooms is asked: it says little to whoever is in none. */
 const SHOWROOMS: ReadonlySet<string> = new Set(["/commonChanel", "/privateChanel", "/VRChanel"]);

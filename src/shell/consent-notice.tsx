@@ -1,24 +1,44 @@
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useCall, useSend } from "../api/call.ts";
 import { getConsent, setConsent } from "../api/calls.ts";
+import { asApiError } from "../api/error.ts";
 import { useTranslation } from "../i18n.ts";
 import { useIsStaff } from "../state/use-is-staff.ts";
 import { Button } from "../ui/button.tsx";
-import { questionOn } from "./consent-asked.ts";
+import { toast } from "../ui/toast.tsx";
+import { type Answers, questionOn } from "./consent-asked.ts";
+
+/** What was pressed, and on which page the server did not take it. */
+type Pressed = { readonly answers: Partial<Answers>; readonly failedOn: string | null };
+const NOTHING: Pressed = { answers: {}, failedOn: null };
 
 /**
  * Asks a customer once whether what they look at may be recorded, and in a showroom whether that counts there too. Nothing is until they say
  * so; /comment changes either answer. A no to showrooms leaves what they agreed to before. The mill's own people are not asked.
+ *
+ * An answer ends the question at once: were it to stand until the server has answered, the page would move up under somebody's next press.
+ * One that the server did not take is asked for again on the next page.
  */
 export default function ConsentNotice() {
   const { t, ready } = useTranslation("consent");
   const { pathname } = useLocation();
   const isStaff = useIsStaff();
   const { data } = useCall(getConsent, {}, { staleTimeMs: Number.POSITIVE_INFINITY });
-  const { mutate, isPending } = useSend(setConsent, [getConsent]);
-  const question = data && !isStaff ? questionOn(pathname, data) : null;
+  const { mutateAsync } = useSend(setConsent, [getConsent]);
+  const [pressed, setPressed] = useState(NOTHING);
+  const { answers } = pressed.failedOn === null || pressed.failedOn === pathname ? pressed : NOTHING;
+  const known = data && { allow: data.allow ?? answers.allow ?? null, rooms: data.rooms ?? answers.rooms ?? null };
+  const question = known && !isStaff ? questionOn(pathname, known) : null;
   if (!ready || !question) return null;
-  const answer = (yes: boolean) => mutate(question === "pages" ? { allow: yes } : { allow: true, rooms: yes });
+  const answer = (yes: boolean) => {
+    const given = question === "pages" ? { allow: yes } : { allow: true, rooms: yes };
+    setPressed({ answers: { ...answers, ...given }, failedOn: null });
+    mutateAsync(given).catch((thrown: unknown) => {
+      setPressed((before) => ({ ...before, failedOn: pathname }));
+      toast({ text: asApiError(thrown).message, tone: "fault" });
+    });
+  };
   return (
     <section
       aria-label={t("Your consent")}
@@ -34,10 +54,10 @@ export default function ConsentNotice() {
             )}
       </p>
       <span className="flex gap-2">
-        <Button size="small" disabled={isPending} onClick={() => answer(false)}>
+        <Button size="small" onClick={() => answer(false)}>
           {t("No")}
         </Button>
-        <Button size="small" disabled={isPending} onClick={() => answer(true)}>
+        <Button size="small" onClick={() => answer(true)}>
           {t("Yes, allow")}
         </Button>
       </span>

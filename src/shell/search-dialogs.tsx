@@ -3,7 +3,7 @@ import { loadAreas } from "../i18n.ts";
 import { closeSearch, useSearchDialogs } from "../state/search-dialogs.ts";
 
 const withTexts = async <Page,>(load: () => Promise<Page>): Promise<Page> => {
-  const [page] = await Promise.all([load(), loadAreas(["finding", "books"])]);
+  const [page] = await Promise.all([load(), loadAreas(["finding", "books", "fabric", "favourites"])]);
   return page;
 };
 const Advanced = lazy(() => withTexts(() => import("../pages/search-dialogs/advanced.tsx")));

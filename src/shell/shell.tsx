@@ -1,5 +1,5 @@
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { type Route, routeOf } from "../routes.tsx";
@@ -16,14 +16,17 @@ const CategoryBar = lazy(() => import("./category-bar.tsx"));
 const StyleBar = lazy(() => import("./style-bar.tsx"));
 const SideNavigation = lazy(() => import("./side-navigation.tsx"));
 
-/** Under the header while the server is away; what is on the page stays. */
+/**
+ * At the foot of the window while the server is away; what is on the page stays, and stays where it is. It comes and goes by itself, so presses
+ * go through it to what it lies over.
+ */
 function Offline() {
   const { t } = useTranslation("shell");
   const isAway = useConnection((state) => state.isAway);
   return (
-    <div role="status">
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--tray,0px))] z-20">
       {isAway && (
-        <p className="flex items-center gap-2 bg-warn-wash px-margin py-1.5 text-dense text-warn">
+        <p className="flex items-center gap-2 bg-warn-wash px-margin py-1.5 text-dense text-warn shadow-float">
           <Icon of={WarningOctagonIcon} />
           {t("No connection. What you see was loaded before.")}
         </p>
@@ -64,9 +67,11 @@ const SideRoom = () => (
 /** Header, page, footer; in the user centre its navigation beside the page, on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTranslation("shell");
-  const part = routeOf(useLocation().pathname)?.part;
+  const { pathname } = useLocation();
+  const part = routeOf(pathname)?.part;
   const customer = useSession((state) => state.customer);
-  const ConsentNotice = consentNotice();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes with a page; on one that is there it would push away what is pressed
+  const ConsentNotice = useMemo(consentNotice, [pathname]);
   return (
     <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16 max-tablet:[--bottom-bar:4rem]")}>
       <a

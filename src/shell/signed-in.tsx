@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
 import { CartButton } from "../cart/cart-button.tsx";
 import { CompareTray } from "../compare/compare-tray.tsx";
-import { FavoritesLink } from "../favourites/favorites-link.tsx";
+import { FavouritesLink } from "../favourites/favourites-link.tsx";
 import { loadAreas } from "../i18n.ts";
 import { leadsSomewhere } from "../routes.tsx";
 import type { SessionCustomer } from "../state/session.ts";
+import { IconCount } from "../ui/icon-count.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchDialogs } from "./search-dialogs.tsx";
@@ -26,10 +27,17 @@ export default function SignedIn({ part, customer }: SignedInProps) {
       <>
         {leadsSomewhere("/favorite") && (
           <span className="max-tablet:hidden">
-            <FavoritesLink />
+            <FavouritesLink />
           </span>
         )}
-        <Suspense fallback={<span className="size-5" />}>
+        <Suspense
+          fallback={
+            <span className="flex gap-1.5">
+              <span className="size-5" />
+              <IconCount />
+            </span>
+          }
+        >
           <Bell />
         </Suspense>
         <CartButton />

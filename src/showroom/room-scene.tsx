@@ -124,7 +124,7 @@ export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, on
               hand={garment.hand}
               products={room.products}
               wardrobe={parts.wardrobes.garments}
-              linen={parts.linen}
+              materials={parts.materials}
               standing={parts.standing}
               onSettled={parts.onSettled}
             />

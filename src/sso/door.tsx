@@ -1,9 +1,11 @@
+import type { InputOf, ssoStart as startCall } from "@selvedge/contract";
 import { ssoStart } from "../api/calls.ts";
 import { addressOf } from "../api/definition.ts";
 import { currentLanguage, useTranslation } from "../i18n.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
-import type { EntranceProps } from "./entrance.tsx";
+
+export type EntranceProps = { name: string } & InputOf<typeof startCall>;
 
 /** Leaves the portal for the provider, as a link: the answer sends the browser on. */
 export default function Door({ name, back, remember, variant }: EntranceProps) {

@@ -1,9 +1,10 @@
-import type { InputOf, SsoReason, ssoStart as startCall } from "@selvedge/contract";
 import { lazy, Suspense } from "react";
 import { useCall } from "../api/call.ts";
 import { ssoProvider } from "../api/calls.ts";
 import { loadAreas } from "../i18n.ts";
 import { Skeleton } from "../ui/states.tsx";
+import type { EntranceProps } from "./door.tsx";
+import type { ReasonProps } from "./reason.tsx";
 
 const withTexts = async <Part,>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, loadAreas(["sso"])]))[0];
 const Door = lazy(() => withTexts(import("./door.tsx")));
@@ -12,16 +13,12 @@ const Reason = lazy(() => withTexts(import("./reason.tsx")));
 /** The provider people may sign in at besides; null where none is set up, and until that is known. */
 export const useProvider = () => useCall(ssoProvider, {}).data ?? null;
 
-export type EntranceProps = { name: string } & InputOf<typeof startCall>;
-
 /** The way to sign in at the provider, below the form for name and password. */
 export const SsoDoor = (props: EntranceProps) => (
   <Suspense fallback={<Skeleton className="h-19" />}>
     <Door {...props} />
   </Suspense>
 );
-
-export type ReasonProps = { name: string; reason: SsoReason };
 
 /** Why the sign-in at the provider opened no session, in a sentence. */
 export const SsoReasonText = (props: ReasonProps) => (

@@ -1,6 +1,7 @@
 import type { SsoReason } from "@selvedge/contract";
 import { useTranslation } from "../i18n.ts";
-import type { ReasonProps } from "./entrance.tsx";
+
+export type ReasonProps = { name: string; reason: SsoReason };
 
 export default function Reason({ name, reason }: ReasonProps) {
   const { t } = useTranslation("sso");
@@ -16,6 +17,7 @@ export default function Reason({ name, reason }: ReasonProps) {
     noAccount: t("There is no account here with your e-mail address. Please ask the mill for one."),
     accountPending: t("The mill has not decided on your account request yet. You will get an e-mail."),
     accountLocked: t("This account is locked. Please ask your contact at the mill."),
+    lockedByCompany: t("Your company's administrator has locked this account. Please ask them to let you in again."),
     linkedElsewhere: t(
       "The account with your e-mail address belongs to another person at {{name}}. Please ask your contact at the mill.",
       { name },

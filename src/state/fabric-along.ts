@@ -1,11 +1,10 @@
 import { useSearchParams } from "react-router-dom";
-
-const ID = /^[0-9a-f]{32}$/;
+import { isId } from "../is-id.ts";
 
 /** The fabric that an address takes along from its own page through the style library to the editor. */
 export function fabricAlong(query: URLSearchParams): string | null {
   const productId = query.get("productId");
-  return productId && ID.test(productId) ? productId : null;
+  return isId(productId) ? productId : null;
 }
 
 /** The fabric along on this page, and addresses that take it further. */

@@ -10,15 +10,17 @@ export type Start = Blob | string | AskedPicture | AskedColour;
 type Open = {
   readonly kind: SearchKind | null;
   readonly start: Start | null;
+  /** How often a search was opened: opened while it is open, it begins anew. */
+  readonly openings: number;
   /** Whether what is found keeps to the filters of the list that lies below. */
   readonly keepsFilters: boolean;
 };
 
-export const useSearchDialogs = create<Open>(() => ({ kind: null, start: null, keepsFilters: true }));
+export const useSearchDialogs = create<Open>(() => ({ kind: null, start: null, openings: 0, keepsFilters: true }));
 
 /** Opens a search over the page. */
 export function openSearch(kind: SearchKind, start: Start | null = null, { keepsFilters = true } = {}): void {
-  useSearchDialogs.setState({ kind, start, keepsFilters });
+  useSearchDialogs.setState(({ openings }) => ({ kind, start, openings: openings + 1, keepsFilters }));
 }
 
 export const closeSearch = (): void => useSearchDialogs.setState({ kind: null, start: null });

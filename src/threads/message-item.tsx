@@ -23,6 +23,7 @@ export function MessageItem({ message }: { message: Message }) {
         <span>
           {t("Send time")} <time dateTime={message.createdAt}>{date(message.createdAt, true)}</time>
         </span>
+        {message.revision !== null && <span>{t("Revision {{revision}}", { revision: message.revision })}</span>}
       </p>
       {message.mail && (
         <p className="text-note text-ink-2">

@@ -1,5 +1,5 @@
 import type { Subject } from "@selvedge/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { call, useCall, useSend } from "../api/call.ts";
 import { getThread, listNotices, listThreads, readThread } from "../api/calls.ts";
 import type { Data } from "../api/definition.ts";
@@ -7,7 +7,7 @@ import { useTranslation } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { toast } from "../ui/toast.tsx";
-import { MessageItem } from "./message-item.tsx";
+import { MessageList } from "./message-list.tsx";
 import { WriteForm } from "./write-form.tsx";
 
 type Messages = Data<typeof getThread>["messages"];
@@ -18,17 +18,21 @@ export default function ThreadView({
   threadId: given,
   draft,
   form,
+  isAskedFor = false,
   isShown = true,
+  opensAtEnd = false,
 }: {
   subject: Subject;
   threadId?: string;
   draft?: { readonly text: string };
   form?: ReactNode;
+  isAskedFor?: boolean;
   isShown?: boolean;
+  opensAtEnd?: boolean;
 }) {
   const { t } = useTranslation("messages");
   const which = given ? { threadId: given } : { subject };
-  const { data, error, isPending, refetch } = useCall(getThread, which, { staleTimeMs: 0 });
+  const { data, error, isPending, refetch } = useCall(getThread, which, { staleTimeMs: 0, enabled: !isAskedFor });
   const [earlier, setEarlier] = useState<{ messages: Messages; hasMore: boolean } | null>(null);
   const [isFetching, setFetching] = useState(false);
   const { mutate: read } = useSend(readThread, [listThreads, listNotices]);
@@ -40,6 +44,20 @@ export default function ThreadView({
     document.addEventListener("visibilitychange", readNow);
     return () => document.removeEventListener("visibilitychange", readNow);
   }, [threadId, unread, isShown, read]);
+  const whole = useRef<HTMLDivElement>(null);
+  const isThere = data !== undefined && isShown;
+  useEffect(() => {
+    const node = whole.current;
+    if (!opensAtEnd || !isThere || !node) return;
+    // A dialog that keeps its content shows it a moment after it has opened.
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry?.contentRect.height) return;
+      observer.disconnect();
+      node.scrollIntoView({ block: "end" });
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [opensAtEnd, isThere]);
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
     return (
@@ -61,7 +79,7 @@ export default function ThreadView({
     }
   };
   return (
-    <div className="grid max-w-2xl gap-5">
+    <div ref={whole} className="grid max-w-2xl scroll-mb-20 gap-5">
       {(earlier ? earlier.hasMore : data.hasEarlier) && (
         <Button size="small" className="justify-self-start" busy={isFetching} onClick={() => void showEarlier()}>
           {t("Show earlier ones")}
@@ -70,11 +88,7 @@ export default function ThreadView({
       {messages.length === 0 ? (
         <p className="text-dense text-ink-2">{t("No messages yet. The mill answers here.")}</p>
       ) : (
-        <ol aria-label={t("Messages")} aria-live="polite" className="grid gap-3">
-          {messages.map((message) => (
-            <MessageItem key={message.messageId} message={message} />
-          ))}
-        </ol>
+        <MessageList messages={messages} />
       )}
       {form ?? <WriteForm subject={subject} threadId={data.threadId} draft={draft} isShown={isShown} />}
     </div>

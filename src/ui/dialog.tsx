@@ -17,6 +17,8 @@ type Sheet = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Closing would lose what was typed: the scrim does nothing, Escape asks through `onOpenChange`. */
   holds?: boolean;
+  /** Gets the focus on closing where it is not what had it before: the button of a menu that has closed. */
+  finalFocus?: RefObject<HTMLElement | null>;
 };
 
 const SCRIM =
@@ -40,6 +42,7 @@ export function Dialog({
   children,
   actions,
   initialFocus,
+  finalFocus,
   holds = false,
   keeps = false,
   wide = false,
@@ -56,6 +59,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={cx(
               "grid w-full gap-4 rounded-control bg-sheet p-5 shadow-float outline-none transition-opacity duration-quick",
               "data-ending-style:opacity-0 data-starting-style:opacity-0",
@@ -73,13 +77,14 @@ export function Dialog({
 }
 
 /** A side sheet from the inline end, 420 wide; on a phone it comes from below. The list scrolls, title and verbs stay. */
-export function Drawer({ open, onOpenChange, title, children, actions, initialFocus, holds = false }: Sheet) {
+export function Drawer({ open, onOpenChange, title, children, actions, initialFocus, finalFocus, holds = false }: Sheet) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={holds}>
       <Base.Portal>
         <Base.Backdrop className={SCRIM} />
         <Base.Popup
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
           className={cx(
             "fixed z-50 flex flex-col gap-4 bg-sheet p-5 shadow-float outline-none transition-transform duration-settle ease-cloth",
             "inset-y-0 end-0 w-full max-w-[420px] data-ending-style:translate-x-full data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full",

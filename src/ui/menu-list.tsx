@@ -6,7 +6,7 @@ import { FLOAT, ROW } from "./float.ts";
 import { unhideFocusGuards } from "./focus-guards.ts";
 import { Icon } from "./icon.tsx";
 import type { Arrival } from "./late.ts";
-import type { MenuEntry, MenuProps } from "./menu.tsx";
+import type { MenuEntry, MenuProps } from "./menu-entry.ts";
 
 /** The menu itself, fetched when somebody reaches for its button. */
 export default function MenuList({

@@ -1,19 +1,17 @@
 import { cx } from "./classes.ts";
-import type { SelectProps } from "./select.tsx";
+import type { LabelAt, SelectVariant } from "./select-props.ts";
 
-type Props = SelectProps<string>;
-
-export const fieldClass = (labelAt: Props["labelAt"], className: string | undefined) =>
+export const fieldClass = (labelAt: LabelAt, className: string | undefined) =>
   cx("text-dense", labelAt === "beside" && "flex items-center gap-2.5", className);
 
-export const labelClass = (labelAt: Props["labelAt"]) =>
+export const labelClass = (labelAt: LabelAt) =>
   cx(labelAt === "hidden" && "sr-only", labelAt === "above" && "mb-1 block font-medium", labelAt === "beside" && "text-ink-3");
 
-export const triggerClass = (look: Props["look"], hasError = false) =>
+export const triggerClass = (variant: SelectVariant, hasError = false) =>
   cx(
     "flex items-center justify-between gap-2 transition-colors duration-quick data-disabled:border-line data-disabled:text-ink-3",
     hasError ? "border-fault shadow-[inset_0_-1px_0_var(--color-fault)]" : "border-edge not-data-disabled:hover:border-ink",
-    look === "box"
+    variant === "box"
       ? "h-9 w-full rounded-control border bg-sheet px-2.5 text-body pointer-coarse:h-11"
       : "min-h-8 whitespace-nowrap border-b pointer-coarse:min-h-11",
   );

@@ -6,8 +6,8 @@ import { FLOAT, ROW } from "./float.ts";
 import { unhideFocusGuards } from "./focus-guards.ts";
 import { Icon } from "./icon.tsx";
 import type { Arrival } from "./late.ts";
-import type { SelectNote, SelectProps } from "./select.tsx";
 import { fieldClass, labelClass, triggerClass, VALUE } from "./select-class.ts";
+import type { SelectNote, SelectProps } from "./select-props.ts";
 
 /** The list with its button, fetched when somebody reaches for the first one. */
 export default function SelectList({
@@ -17,7 +17,7 @@ export default function SelectList({
   choices,
   onChange,
   placeholder,
-  look = "box",
+  variant = "box",
   disabled = false,
   error,
   className,
@@ -43,7 +43,7 @@ export default function SelectList({
           ref={triggerRef}
           aria-describedby={noteId}
           aria-invalid={error ? true : undefined}
-          className={triggerClass(look, Boolean(error))}
+          className={triggerClass(variant, Boolean(error))}
         >
           <Base.Value placeholder={placeholder} className={VALUE} />
           <Icon of={CaretDownIcon} />

@@ -1,29 +1,10 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
-import type { Choice } from "./choices.tsx";
+import { type KeyboardEvent, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { createLate, useLate } from "./late.ts";
 import { fieldClass, labelClass, triggerClass, VALUE } from "./select-class.ts";
-
-export type SelectProps<Value extends string> = {
-  label: string;
-  /** Above the box, before the value on one line (a sort), or only heard. */
-  labelAt?: "above" | "beside" | "hidden";
-  value: Value | null;
-  choices: readonly Choice<Value>[];
-  onChange: (value: Value) => void;
-  placeholder?: string;
-  /** What would be right. */
-  error?: string | null;
-  /** A box, or a single line at the foot as lists have it. */
-  look?: "box" | "line";
-  disabled?: boolean;
-  className?: string;
-};
-
-/** The error as it stands below the box, and its id; undefined without one. */
-export type SelectNote = { note?: ReactNode; noteId?: string };
+import type { SelectNote, SelectProps } from "./select-props.ts";
 
 const LIST = createLate<SelectProps<string> & SelectNote>(async () => (await import("./select-list.tsx")).default);
 
@@ -41,7 +22,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
   // Only the values of its choices are ever reported.
   if (Control) return <Control {...(props as unknown as SelectProps<string>)} {...arrival} note={note} noteId={noteId} />;
-  const { label, labelAt = "above", value, choices, placeholder, look = "box", disabled = false, className } = props;
+  const { label, labelAt = "above", value, choices, placeholder, variant = "box", disabled = false, className } = props;
   const chosen = choices.find((choice) => choice.value === value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -66,7 +47,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         data-disabled={disabled ? "" : undefined}
         onClick={open}
         onKeyDown={onKeyDown}
-        className={triggerClass(look, Boolean(error))}
+        className={triggerClass(variant, Boolean(error))}
       >
         <span data-placeholder={chosen ? undefined : ""} className={VALUE}>
           {chosen ? chosen.label : placeholder}

@@ -1,6 +1,17 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
+import type { ReactElement } from "react";
 import type { Arrival } from "./late.ts";
-import type { TooltipProps } from "./tooltip.tsx";
+
+type Side = "top" | "bottom" | "inline-start" | "inline-end";
+
+export type TooltipProps = {
+  /** What the control is called; the control carries the same name itself. */
+  text: string;
+  /** Its key, for example "Ctrl+Z". */
+  shortcut?: string;
+  side?: Side;
+  children: ReactElement<Record<string, unknown>>;
+};
 
 /** The tooltip itself, fetched when somebody points at the first thing that has one. */
 export default function TooltipBubble({ text, shortcut, side = "bottom", children, triggerRef }: TooltipProps & Arrival) {

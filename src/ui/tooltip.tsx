@@ -1,16 +1,6 @@
-import { cloneElement, type ReactElement } from "react";
+import { cloneElement } from "react";
 import { createLate, useLate } from "./late.ts";
-
-type Side = "top" | "bottom" | "inline-start" | "inline-end";
-
-export type TooltipProps = {
-  /** What the control is called; the control carries the same name itself. */
-  text: string;
-  /** Its key, for example "Ctrl+Z". */
-  shortcut?: string;
-  side?: Side;
-  children: ReactElement<Record<string, unknown>>;
-};
+import type { TooltipProps } from "./tooltip-bubble.tsx";
 
 const BUBBLE = createLate<TooltipProps>(async () => (await import("./tooltip-bubble.tsx")).default);
 

@@ -2,7 +2,7 @@ import { CALLS, type Call } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepEvents } from "../../server/platform/events/queue.ts";
 import { takesLink } from "../../server/platform/http/caller/access.ts";
-import type { Ask, Body, Lines } from "./auth-matrix/ask.ts";
+import type { Ask, Lines } from "./auth-matrix/ask.ts";
 import { ask, isServed } from "./auth-matrix/callers.ts";
 import { CLOTH } from "./auth-matrix/cloth.ts";
 import { DESIGNS } from "./auth-matrix/designs.ts";
@@ -14,7 +14,7 @@ import { MESSAGES } from "./auth-matrix/messages.ts";
 import { PEOPLE } from "./auth-matrix/people.ts";
 import { writeMatrix } from "./auth-matrix/table.ts";
 import { watch } from "./auth-matrix/witness.ts";
-import { aNewcomer, makeWorld, NAMES } from "./auth-matrix/world.ts";
+import { aNewcomer, type Body, makeWorld, NAMES } from "./auth-matrix/world.ts";
 import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
 

@@ -10,6 +10,8 @@ import { DURABLE_PARAMS, DurableNodeFS } from "../../server/platform/db/embedded
 import { lookAfter } from "../../server/platform/db/embedded/upkeep.ts";
 import { type Migration, migrate, readMigrations } from "../../server/platform/db/migrate.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
+import { idOf } from "../../server/platform/ids.ts";
+import { EMPTY } from "./backup-places.ts";
 import { emptyCluster, startApp, type TestApp } from "./harness.ts";
 
 let portal: TestApp;
@@ -46,6 +48,57 @@ describe("migrations", () => {
     expect(rows[0]?.name).toBeNull();
     expect(await migrate(portal.db)).toEqual([]);
   });
+
+  test.each(Object.entries(EMPTY))(
+    "notices of messages from before they named their thread find it: the reader's own company's, else the newest; others name none: %s",
+    async (_name, empty) => {
+      const { database, drop } = await empty();
+      const { db } = database;
+      const migrations = readMigrations();
+      await migrate(
+        db,
+        migrations.filter(({ number }) => number < 89),
+      );
+      const [early, late] = ["2026-03-01T09:00:00Z", "2026-03-02T09:00:00Z"];
+      for (const company of ["mill", "roth", "conti"]) {
+        await sql`INSERT INTO companies (id, name, created_at) VALUES (${idOf(company)}, ${company}, ${early})`.execute(db);
+        await sql`INSERT INTO users (id, company_id, username, mail, name, role, password_hash, created_at)
+          VALUES (${idOf("user", company)}, ${idOf(company)}, ${company}, ${`${company}@example.org`}, ${company}, 'buyer', '-', ${early})`.execute(
+          db,
+        );
+      }
+      const threads = [
+        ["roth", "fabric", early],
+        ["conti", "fabric", late],
+        ["roth", "order", early],
+      ] as const;
+      for (const [company, about, at] of threads)
+        await sql`INSERT INTO threads (id, company_id, kind, about_kind, about_id, created_at, posted_at)
+          VALUES (${idOf("thread", company, about)}, ${idOf(company)}, 'question', ${about}, ${idOf(about)}, ${at}, ${at})`.execute(
+          db,
+        );
+      const notices = [
+        ["roth", "thread.posted", "fabric", ["roth", "fabric"]],
+        ["mill", "thread.posted", "fabric", ["conti", "fabric"]],
+        ["roth", "thread.posted", "order", ["roth", "order"]],
+        ["roth", "thread.posted", "sample", null],
+        ["roth", "order.moved", "order", null],
+      ] as const;
+      for (const [sort, [reader, kind, about]] of notices.entries())
+        await sql`INSERT INTO notices (id, user_id, kind, subject_kind, subject_id, text_key, created_at)
+          VALUES (${idOf("notice", String(sort))}, ${idOf("user", reader)}, ${kind}, ${about}, ${idOf(about)}, '', ${late})`.execute(
+          db,
+        );
+      await migrate(db, migrations);
+      const { rows } = await sql<{ id: string; thread_id: string | null }>`SELECT id, thread_id FROM notices`.execute(db);
+      const found = new Map(rows.map(({ id, thread_id }) => [id, thread_id]));
+      expect(notices.map((_, sort) => found.get(idOf("notice", String(sort))))).toEqual(
+        notices.map(([, , , thread]) => thread && idOf("thread", ...thread)),
+      );
+      await database.close();
+      await drop();
+    },
+  );
 
   test("two files of one number, and a name without one, are mistakes", () => {
     const folder = mkdtempSync(join(tmpdir(), "selvedge-sql-"));

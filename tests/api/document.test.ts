@@ -13,6 +13,7 @@ const MANIFEST = {
   "src/shell/signed-in.tsx": { file: "assets/signed-in-1.js", imports: ["_kit"] },
   _kit: { file: "assets/kit-1.js", imports: ["_start"] },
   _start: { file: "assets/start-1.js" },
+  "sans.woff2": { file: "assets/ibm-plex-sans-latin-400-normal-1.woff2" },
 };
 const PAGE = `<!doctype html><html lang="en" dir="ltr"><head><script type="module" src="/assets/start-1.js"></script></head><body></body></html>`;
 const dist = mkdtempSync(join(tmpdir(), "selvedge-document-"));
@@ -60,6 +61,13 @@ test("a customer's document of a list brings its answer and names the modules be
   expect(first.answers.map(({ path }: { path: string }) => path)).toContain("/menu/getFrontMenuTree");
   const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href);
   expect(named).toEqual(["/assets/en-1.js", "/assets/goods-1.js", "/assets/kit-1.js", "/assets/signed-in-1.js"]);
+});
+
+test("a document names the face ahead that any page is set in, where the language is written in its letters", async () => {
+  const face =
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/ibm-plex-sans-latin-400-normal-1.woff2">';
+  expect((await open(portal.anonymous(), "/help")).html).toContain(face);
+  expect((await open(portal.anonymous(), "/help", { cookie: "language=arab" })).html).not.toContain("woff2");
 });
 
 test("a stranger's document of a list brings nothing that needs a session", async () => {

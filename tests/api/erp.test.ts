@@ -33,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 const placed = () => order(ada, [{ productId: fabric, productNum: 100 }]);
 
 test("the front counts what is under way and what waits for the mill; an order that is over is in no list but can be looked at", async () => {
@@ -49,6 +50,30 @@ test("the front counts what is under way and what waits for the mill; an order t
   const view = await sales.call(erpView, { kind: "order", id });
   expect(view.item.number).toBe(item.number);
   expect(view.history.map(({ state }) => state)).toEqual(["submitted", "confirmed"]);
+});
+
+test("work is narrowed to a state, a company and the days it is due on, and what it can be chosen by is counted", async () => {
+  const [waiting, confirmed] = [await placed(), await placed()];
+  const { promisedDate } = await confirm(sales, confirmed);
+  const found = async (more: object) => {
+    const { list } = await sales.call(erpManageList, { kind: "order", pageSize: 100, ...more });
+    return [waiting, confirmed].map((id) => list.some((one) => one.id === id));
+  };
+  expect(await found({ state: "submitted" })).toEqual([true, false]);
+  expect(await found({ state: "confirmed" })).toEqual([false, true]);
+  expect(await found({ dueFrom: promisedDate!, dueTo: promisedDate! })).toEqual([false, true]);
+  expect(await found({ dueTo: dayBefore(promisedDate!) })).toEqual([false, false]);
+  const { companies, states, total } = await sales.call(erpManageList, { kind: "order", state: "submitted" });
+  const { companyId } = companies.find(({ name }) => name === "Northlight Studio")!;
+  expect(states.find(({ state }) => state === "submitted")!.count).toBe(total);
+  expect(companies.reduce((sum, { count }) => sum + count, 0)).toBe(states.reduce((sum, { count }) => sum + count, 0));
+  expect(await found({ companyId })).toEqual([true, true]);
+  expect(await found({ companyId: NO_ID })).toEqual([false, false]);
+  const none = await sales.call(erpManageList, { kind: "rfq", state: "countered", companyId, keyword: "no such word" });
+  expect(none.states.find(({ state }) => state === "countered")).toEqual({ state: "countered", count: 0 });
+  expect(none.companies).toContainEqual({ companyId, name: "Northlight Studio", count: expect.any(Number) });
+  for (const odd of [{ state: "poem" }, { companyId: "x" }, { dueFrom: "tomorrow" }])
+    expect((await sales.ask(erpManageList, { kind: "order", ...odd } as never)).body.code).toBe(40001);
 });
 
 test("a step that is not done in time is a warning until it is; one that is put off comes back on its day, one handed on is its colleague's", async () => {

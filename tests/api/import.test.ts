@@ -205,7 +205,7 @@ test("pictures in a workbook become cloths at their true scale", async () => {
       ["IM-10", "Garnet rib", 80, "=1+1"],
       ["IM-11", "Jade rib", 40, null],
     ],
-    lying: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
+    anchored: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
   });
   const twice = await take("pictures.xlsx", workbook);
   expect(twice.said).toContain("Row 3, Picture width mm: there is no picture to it, in the row or beside the file.");
@@ -215,7 +215,7 @@ test("pictures in a workbook become cloths at their true scale", async () => {
       ["IM-10", "Garnet rib", 80, "=1+1", null],
       ["IM-11", "Jade rib", 40, null, { pictureInCell: await aPicture(40, 40, "#0a7a50") }],
     ],
-    lying: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
+    anchored: [{ bytes: await aPicture(160, 120, "#b0123f"), from: 0.9, to: 1.9 }],
   });
   expect((await take("pictures.xlsx", whole)).outcome).toBe("applied");
   const [garnet] = await found("IM-10");

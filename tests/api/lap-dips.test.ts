@@ -13,6 +13,7 @@ import { reflectanceOf } from "../../demo/desk/dyes.ts";
 import { seedLapDips } from "../../demo/desk/steps/lap-dip-step.ts";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, productIdsOf, startMill } from "./mill.ts";
+import { order, read, sell } from "./orders.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -88,6 +89,34 @@ test("a lap-dip goes over three rounds; all of them stay, and the last one is ap
   expect(history.map(({ to_state }) => to_state).join(" ")).toBe(
     "requested inLab sent received rejected inLab sent received rejected inLab sent received approved",
   );
+});
+
+test("a lap-dip asked for from a line of an order shows the order, and is found by it; a line of another fabric or company is not found", async () => {
+  const orderId = await order(designer, [{ productId: await sell(portal, 0), productNum: 60, color: "Harbour navy" }]);
+  const { orderNo, lines } = await read(designer, orderId);
+  const { lineId, color } = lines[0]!;
+  const body = { productId, lineId, standard: { kind: "physical" as const, name: color } };
+  const lapDip = await designer.call(createLapDip, body);
+  expect(lapDip).toMatchObject({ orderId, orderNo, lineId, standard: { name: "Harbour navy" } });
+  expect((await ask()).orderNo).toBeNull();
+  for (const client of [designer, mill])
+    expect((await client.call(myLapDip, { orderId })).list.map(({ lapDipId }) => lapDipId)).toEqual([lapDip.lapDipId]);
+  const other = (await productIdsOf(portal))[1]!;
+  expect(await designer.ask(createLapDip, { ...body, productId: other })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(createLapDip, { ...body, lineId: NO_ID })).toMatchObject({ code: 40400 });
+  expect(await designer.ask(createLapDip, { ...body, lineId: "x" })).toMatchObject({ code: 40001 });
+  expect(await buyer.ask(createLapDip, body)).toMatchObject({ code: 40400 });
+  expect(await portal.anonymous().ask(createLapDip, body)).toMatchObject({ code: 40100 });
+  expect((await buyer.call(myLapDip, { orderId })).list).toEqual([]);
+});
+
+test("the same request sent twice under one key is one lap-dip", async () => {
+  const headers = { "idempotency-key": "lap-dip once" };
+  const body = { productId, standard };
+  const answers = await Promise.all([1, 2].map(() => designer.call(createLapDip, body, { headers })));
+  expect(answers[0]!.lapDipId).toBe(answers[1]!.lapDipId);
+  expect(await designer.ask(createLapDip, { ...body, note: "matt" }, { headers })).toMatchObject({ status: 409, code: 40905 });
+  expect((await designer.call(createLapDip, body)).lapDipId).not.toBe(answers[0]!.lapDipId);
 });
 
 test("the nearer option has the smaller difference under every lamp that can be computed, and UV has none", async () => {

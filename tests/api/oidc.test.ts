@@ -256,11 +256,13 @@ test("a name that looks like an address is not an address", async () => {
 });
 
 test("a blocked account stays closed, linked or not", async () => {
-  const block = (locked_at: Date | null) =>
-    portal.db.updateTable("users").set({ locked_at }).where("mail", "=", DESIGNER.username).execute();
+  const block = (locked_at: Date | null, locked_by_company = false) =>
+    portal.db.updateTable("users").set({ locked_at, locked_by_company }).where("mail", "=", DESIGNER.username).execute();
   const ada = portal.anonymous();
   await block(portal.clock.now());
   await refused(ada, walk(ada), "accountLocked");
+  await block(portal.clock.now(), true);
+  await refused(ada, walk(ada), "lockedByCompany");
   expect(await portal.db.selectFrom("sso_identities").selectAll().execute()).toEqual([]);
   await block(null);
   await walk(ada);

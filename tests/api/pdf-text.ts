@@ -21,13 +21,13 @@ function objectsOf(pdf: Buffer): ReadonlyMap<number, { readonly text: string; re
 }
 
 const fromHex = (hex: string): string =>
-  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
+  (hex.match(/[0-9a-f]{4}/gi) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
 
 /** A ToUnicode map. Source: Adobe Technical Note 5014, bfrange. */
 function lettersOf(map: string): Letters {
   const letters = new Map<number, string>();
   for (const [, first, list] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-    [...list!.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, hex], index) => {
+    [...list!.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex], index) => {
       letters.set(Number.parseInt(first!, 16) + index, fromHex(hex!));
     });
   return letters;

@@ -15,14 +15,14 @@ let designer: Client;
 let imageId: string;
 let described = 0;
 /** Counts how often a photograph is described; one description serves for all of them. */
-let known: Promise<unknown> | undefined;
+const known = new Map<string, Promise<unknown>>();
 const counting: WorkerPool = {
   ...inlinePool,
   do: ((kind: string, input: never, how: never) => {
-    if (kind !== "photograph") return inlinePool.do(kind as never, input, how);
-    described += 1;
-    known ??= inlinePool.do("photograph", input, how);
-    return known;
+    if (kind !== "photograph" && kind !== "photographViews") return inlinePool.do(kind as never, input, how);
+    if (kind === "photograph") described += 1;
+    if (!known.has(kind)) known.set(kind, inlinePool.do(kind as never, input, how));
+    return known.get(kind);
   }) as WorkerPool["do"],
 };
 

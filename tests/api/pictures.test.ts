@@ -13,6 +13,7 @@ import { FABRICS } from "../../demo/fabrics/index.ts";
 import { inlinePool } from "../../server/assembly/worker-pools.ts";
 import { SWATCH_PX } from "../../server/fabrics/cloths/pictures/swatch.ts";
 import { clothStore } from "../../server/fabrics/cloths/store.ts";
+import { CLOSE_FROM } from "../../server/fabrics/search/pictures/calls/search-picture.ts";
 import { keepDescriptors } from "../../server/fabrics/search/pictures/seen/keep.ts";
 import { pictureIndex } from "../../server/fabrics/search/pictures/seen/replica.ts";
 import { idOf } from "../../server/platform/ids.ts";
@@ -205,7 +206,17 @@ test("a picture sent along is kept for its own company, and asked with again it 
 });
 
 test("what shows no cloth of the mill has no close match", async () => {
-  expect((await search(await aPicture(300, 300, "#ff00ff"))).noCloseMatch).toBe(true);
+  expect(await search(await aPicture(300, 300, "#ff00ff"))).toMatchObject({ close: 0, noCloseMatch: true });
+});
+
+test("on every page it is said how many of all that were found are close: those with a score that is taken for the same cloth", async () => {
+  const bytes = await photographOf(OTHERS[0]!.code);
+  const { briefs, total, close } = await search(bytes, { rn: 96 });
+  expect(briefs).toHaveLength(total);
+  expect(close).toBeGreaterThan(0);
+  expect(close).toBe(briefs.filter(({ score }) => score >= CLOSE_FROM).length);
+  expect(close).toBeLessThan(total);
+  expect((await search(bytes, { rn: 2, pn: 1 })).close).toBe(close);
 });
 
 test("no picture, a wrong one, too large a one and wrong fields are refused by name", async () => {
@@ -258,24 +269,44 @@ test("fabrics by colour keep to the filters, and from afar a check is not found 
   expect(await designer.ask(searchByColour, { hex, filters: { pattern: "check" } as never })).toMatchObject({ code: 40001 });
 });
 
+test("fabrics by colour are paged to the last of them, and count what they may be narrowed by", async () => {
+  const asked = { hex: "#a81f2c", rn: 7 };
+  const first = await designer.call(searchByColour, { ...asked, facets: true });
+  expect(first).toMatchObject({ pn: 0, rn: 7, total: Math.min(200, await productCount()) });
+  const pages = [];
+  for (let pn = 0; pn * asked.rn < first.total; pn += 1) pages.push((await designer.call(searchByColour, { ...asked, pn })).list);
+  const all = pages.flat();
+  expect(new Set(all.map(({ productId }) => productId)).size).toBe(first.total);
+  expect(all.slice(0, 7)).toEqual(first.list);
+  expect(all.map(({ deltaE }) => deltaE)).toEqual(all.map(({ deltaE }) => deltaE).toSorted((a, b) => a - b));
+  expect((await designer.call(searchByColour, { ...asked, pn: pages.length })).list).toEqual([]);
+  const pattern = first.facets.find(({ field }) => field === "pattern")!.values[0]!;
+  const narrowed = await designer.call(searchByColour, { ...asked, facets: true, filters: { pattern: [pattern.value] } });
+  expect(narrowed.total).toBe(pattern.count);
+  expect(narrowed.facets.find(({ field }) => field === "pattern")!.values[0]).toMatchObject({ selected: true });
+  expect((await designer.call(searchByColour, asked)).facets).toEqual([]);
+  for (const wrong of [{ pn: -1 }, { rn: 97 }, { rn: 0 }])
+    expect(await designer.ask(searchByColour, { ...asked, ...wrong })).toMatchObject({ code: 40001 });
+});
+
 test("a colour is found by its hex or its name, nearest first; a code of a book that nobody loaded says which book", async () => {
   const red = await designer.call(searchByColour, { hex: "#a81f2c", rn: 3 });
   expect(red.list[0]!.productName).toContain("red");
   expect(red.list[0]!.deltaE).toBeLessThan(red.list[2]!.deltaE);
   const named = await designer.call(searchByColour, { code: "navy" });
   expect(named.colour).toMatchObject({ hex: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-  expect(await designer.call(searchByColour, { code: "19-4052 TCX" })).toEqual({
+  expect(await designer.call(searchByColour, { code: "19-4052 TCX" })).toMatchObject({
     colour: null,
     bookMissing: "Pantone",
     pending: 0,
     list: [],
+    total: 0,
   });
-  expect(await designer.call(searchByColour, { code: "no such colour" })).toEqual({
-    colour: null,
-    bookMissing: null,
-    pending: 0,
-    list: [],
-  });
+  const unknown = { code: "no such colour" };
+  expect(await designer.call(searchByColour, unknown)).toMatchObject({ colour: null, bookMissing: null, list: [], total: 0 });
+  const instead = await designer.call(searchByColour, { ...unknown, hex: "#a81f2c", rn: 3 });
+  expect(instead).toMatchObject({ colour: { hex: "#a81f2c", code: null }, list: red.list });
+  expect(await designer.call(searchByColour, { code: "navy", hex: "#a81f2c" })).toMatchObject({ colour: named.colour });
   expect(await designer.ask(searchByColour, {})).toMatchObject({ code: 40001 });
   expect(await designer.ask(searchByColour, { hex: "red" })).toMatchObject({ code: 40001 });
   expect(await portal.anonymous().ask(searchByColour, { hex: "#a81f2c" })).toMatchObject({ code: 40100 });

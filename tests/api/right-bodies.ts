@@ -129,6 +129,9 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
 
   return {
     "/account/login": () => ({ username: "designer@selvedge.demo", password: "selvedge-demo" }),
+    "/account/inviteColleague": () => ({ mail: "loom@northlight.example" }),
+    "/account/invitation": () => ({ token: "A".repeat(43) }),
+    "/account/acceptInvitation": () => ({ token: "A".repeat(43), name: "Lea Roux", password: "nine patient spindles" }),
     "/design/getById": () => style,
     "/design/getDrape": () => ({ ...style, hand: "shirting" }),
     "/design/getPatternSizes": () => style,

@@ -7,6 +7,7 @@ import {
   postToThread,
   readNotices,
   readThread,
+  saveProposal,
   uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -14,7 +15,7 @@ import { idOf, newId } from "../../server/platform/ids.ts";
 import { openThread } from "../../server/trade/threads/open.ts";
 import { unreadBySubject } from "../../server/trade/threads/unread.ts";
 import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
-import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
+import { aPicture, NO_ID, productIdsOf, savedDesign, startMill } from "./mill.ts";
 import { anAddress } from "./orders.ts";
 
 const NORTHLIGHT = idOf("company", "northlight");
@@ -172,4 +173,79 @@ test("the first message about a sample opens its thread for its company and the 
   expect((await buyer.ask(getThread, { subject })).body.code).toBe(40400);
   expect((await buyer.ask(postToThread, { subject, content: "Mine?" })).body.code).toBe(40400);
   expect((await sales.ask(getThread, { subject: { kind: "lapDip", id: NO_ID } })).body.code).toBe(40400);
+});
+
+test("a question about a fabric goes into the company's one thread about it, and the mill sees every company's, what is unread first", async () => {
+  const productId = (await productIdsOf(portal))[1]!;
+  const about = { kind: "fabric", id: productId } as const;
+  const asked = await designer.call(addConsult, { fabricId: productId, content: "Is it sanforised?", productIds: [productId] });
+  portal.clock.move(1_000);
+  const commented = await head.call(postToThread, { subject: about, content: "And mercerised?" });
+  expect(commented.threadId).toBe(asked.threadId);
+  portal.clock.move(1_000);
+  const theirs = await buyer.call(addConsult, { fabricId: productId, content: "How wide?" });
+  await sales.call(readThread, { threadId: theirs.threadId });
+  const seen = await sales.call(listThreads, { about, pictures: true });
+  expect(seen.list.map(({ threadId, unread }) => [threadId, unread])).toEqual([
+    [asked.threadId, 2],
+    [theirs.threadId, 0],
+  ]);
+  expect(seen.list[0]).toMatchObject({ subject: about, company: "Northlight Studio", picture: expect.stringMatching(/^\//) });
+  expect((await sales.call(listThreads, { about })).list.map(({ picture }) => picture)).toEqual(["", ""]);
+  expect((await buyer.call(listThreads, { about })).list.map(({ threadId }) => threadId)).toEqual([theirs.threadId]);
+  const notices = async () =>
+    (await sales.call(listNotices, { unread: true })).list.filter(({ subject }) => subject.id === productId);
+  expect((await notices()).map(({ text }) => text)).toEqual([expect.stringContaining("And mercerised?")]);
+  await buyer.call(postToThread, { threadId: theirs.threadId, content: "In cm?" });
+  expect(await notices()).toHaveLength(2);
+  expect((await designer.ask(addConsult, { fabricId: NO_ID, content: "x" })).code).toBe(40400);
+  expect((await designer.ask(addConsult, { fabricId: "a cloth", content: "x" })).code).toBe(40001);
+  expect((await portal.anonymous().ask(addConsult, { fabricId: productId, content: "x" })).code).toBe(40100);
+});
+
+test("a question about a fabric sent twice at once under one key is one message in one thread", async () => {
+  const fabricId = (await productIdsOf(portal))[2]!;
+  const send = () => buyer.call(addConsult, { fabricId, content: "Once" }, { headers: { "idempotency-key": "f-1" } });
+  const [first, again] = await Promise.all([send(), send()]);
+  expect(again).toEqual(first);
+  expect((await buyer.call(getThread, { subject: { kind: "fabric", id: fabricId } })).messages).toHaveLength(1);
+});
+
+test("what waits for an answer is what the customer wrote last", async () => {
+  const { subject, threadId } = await orderThread("SO-6");
+  const waits = async () =>
+    (await sales.call(listThreads, { waiting: true, about: subject })).list.map((thread) => thread.threadId);
+  await designer.call(postToThread, { subject, content: "Is it on the loom?" });
+  expect(await waits()).toEqual([threadId]);
+  portal.clock.move(1_000);
+  await sales.call(postToThread, { threadId, content: "Since Monday." });
+  expect(await waits()).toEqual([]);
+  expect((await sales.ask(listThreads, { about: { kind: "order", id: "SO-6" } })).code).toBe(40001);
+});
+
+test("a saved design has a thread of its company's, which the mill joins once it was written to; each message names its revision", async () => {
+  const { card, document } = await savedDesign(portal, designer);
+  const { proposalId, designId, name, version } = card;
+  const subject = { kind: "proposal", id: proposalId } as const;
+  expect(await head.call(getThread, { subject })).toMatchObject({ threadId: null, title: name, messages: [] });
+  for (const other of [buyer, sales]) {
+    expect((await other.ask(getThread, { subject })).code).toBe(40400);
+    expect((await other.ask(postToThread, { subject, content: "x" })).code).toBe(40400);
+  }
+  expect((await portal.anonymous().ask(postToThread, { subject, content: "x" })).code).toBe(40100);
+  const { threadId } = await designer.call(postToThread, { subject, content: "Can this check be woven?" });
+  const darker = { ...document, background: { kind: "plain", hex: "#223344" } } as const;
+  await designer.call(saveProposal, { proposalId, designId, name, version, document: darker });
+  portal.clock.move(1_000);
+  await designer.call(postToThread, { subject, content: "And on this ground?" });
+  const [row] = (await sales.call(listThreads, { about: subject, pictures: true })).list;
+  expect(row).toMatchObject({ threadId, title: name, company: "Northlight Studio", unread: 2 });
+  expect(row!.picture).not.toBe("");
+  const seen = await sales.call(getThread, { subject });
+  expect(seen.messages.map(({ revision }) => revision)).toEqual([1, 2]);
+  portal.clock.move(1_000);
+  await sales.call(postToThread, { threadId, content: "Yes, both." });
+  expect((await head.call(listNotices, { unread: true })).list[0]).toMatchObject({ kind: "thread.posted", subject });
+  expect((await buyer.ask(getThread, { threadId })).code).toBe(40400);
+  expect((await buyer.call(listThreads, { about: subject })).total).toBe(0);
 });

@@ -2,6 +2,7 @@ import { setConsent } from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
+import { frames } from "../run/waits.ts";
 import { type BrowserUser, BUYER, type Person, PHONE, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
 
@@ -21,6 +22,13 @@ async function somebody(how: Person = {}): Promise<void> {
 async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);
+}
+/** Presses an answer, and waits until the server has it. */
+async function answers(name: "No" | "Yes, allow"): Promise<void> {
+  const taken = page.waitForResponse("**/behavior/setConsent");
+  await notice().getByRole("button", { name, exact: true }).click();
+  await soon(() => notice().count()).toBe(0);
+  await taken;
 }
 /** A room that is open to everybody. */
 function aRoom(name: string): Promise<string> {
@@ -42,8 +50,7 @@ test("a customer who was not asked is asked once, and nothing is recorded before
   await person.go("/search");
   await notice().getByRole("button", { name: "Yes, allow" }).waitFor();
   expect(await recorded()).toEqual([]);
-  await notice().getByRole("button", { name: "Yes, allow" }).click();
-  await soon(() => notice().count()).toBe(0);
+  await answers("Yes, allow");
   await person.go("/comment");
   await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
   expect(await notice().count()).toBe(0);
@@ -82,8 +89,7 @@ test.each([
     .waitFor();
   await person.accessible("asking for consent to showrooms");
   await person.picture(`consent-showrooms-${rooms}`);
-  await notice().getByRole("button", { name, exact: true }).click();
-  await soon(() => notice().count()).toBe(0);
+  await answers(name);
   await person.go("/comment");
   await soon(() => page.getByRole("checkbox", { name: /The mill may see/ }).isChecked()).toBe(true);
   await soon(() => page.getByRole("checkbox", { name: /sellers and administrators may see/ }).isChecked()).toBe(rooms);
@@ -134,6 +140,56 @@ test("a question that comes late moves nothing of the page that is there: it sta
   expect(await title.boundingBox()).toEqual(before);
   expect(await notice().count()).toBe(0);
   await person.go("/search");
+  await notice().waitFor();
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("a press counts, though the question arrives while it is held, and though an answer does", async () => {
+  await somebody();
+  const [question, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = (path: string, until: Promise<void>) =>
+    page.route(path, async (route) => {
+      await until;
+      await route.continue();
+    });
+  await hold("**/behavior/getConsent", question.promise);
+  await hold("**/behavior/setConsent", answer.promise);
+  await comesIn();
+  /** Presses while what was held back arrives: an answer, too, has the consent asked for anew. */
+  const press = async (arrives: () => void) => {
+    await page.getByRole("button", { name: "Show the shortcuts" }).hover();
+    await page.mouse.down();
+    const came = page.waitForResponse("**/behavior/getConsent");
+    arrives();
+    await came;
+    // What it changes is drawn before the pointer is up.
+    await frames(page, 2);
+    await page.mouse.up();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await soon(() => page.getByRole("dialog").count()).toBe(0);
+  };
+  await press(question.resolve);
+  await person.go("/help");
+  await notice().getByRole("button", { name: "No", exact: true }).click();
+  await soon(() => notice().count()).toBe(0);
+  await press(answer.resolve);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("an answer that the server did not take is said to be lost, and asked for again on the next page", async () => {
+  await somebody();
+  person.expectsFailure(500, "/behavior/setConsent");
+  await page.route("**/behavior/setConsent", (route) =>
+    route.fulfill({ status: 500, json: { code: 50000, message: "Not kept", data: null } }),
+  );
+  await comesIn();
+  await notice().getByRole("button", { name: "No", exact: true }).click();
+  await page.getByText("Not kept").waitFor();
+  expect(await notice().count()).toBe(0);
+  await page.getByRole("navigation", { name: "Personal Center" }).getByRole("link", { name: "Favorites" }).click();
   await notice().waitFor();
   expect(person.troubles).toEqual([]);
   await person.context.close();

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import type { Caller } from "../run/caller.ts";
 import { type BrowserUser, BUYER, browserUser, letIn, openBrowser, session, type TestBrowser } from "./house.ts";
@@ -41,3 +42,15 @@ export const codesOf = ({ page }: BrowserUser) => page.locator("main [data-code]
 /** How far the page reaches out of its window, px. */
 export const sideways = ({ page }: BrowserUser) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const MAX_STOPS = 120;
+export const isFocused = (wanted: Locator) => wanted.first().evaluate((node) => node === document.activeElement);
+/** Goes on with Tab until the focus is where it is wanted; fails when it never comes there. */
+export async function tabTo({ page }: BrowserUser, wanted: Locator): Promise<void> {
+  await wanted.first().waitFor();
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if (await isFocused(wanted)) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(`Tab never came to ${wanted}`).toBe("");
+}

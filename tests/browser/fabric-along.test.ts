@@ -68,6 +68,6 @@ test("a fabric’s page looks for more with its picture", async () => {
   const { page, go } = await customer({ webGl: false });
   const { productId } = await fabricCoded(buyer(), GINGHAM);
   await go(`/goodsDetails?productId=${productId}`);
-  await page.getByRole("button", { name: "Search with its picture" }).click();
+  await page.getByRole("button", { name: `More like ${GINGHAM}`, exact: true }).click();
   await page.getByRole("dialog").getByRole("img").first().waitFor();
 });

@@ -62,7 +62,7 @@ const counts = (page: Page): Promise<[string, number, string][]> =>
   );
 const cartButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Cart/ });
 
-async function atFavorites(person: BrowserUser): Promise<void> {
+async function atFavourites(person: BrowserUser): Promise<void> {
   await letIn(person, await session(BUYER));
   await person.go("/favorite?menuType=fabric");
   await person.page.getByRole("heading", { name: "Default group" }).waitFor();
@@ -71,7 +71,7 @@ async function atFavorites(person: BrowserUser): Promise<void> {
 test("a buyer annotates a favourite, moves it, brings a removed one back and takes the group home as a sheet with pictures", async () => {
   const person = await browserUser(browser);
   const { page } = person;
-  await atFavorites(person);
+  await atFavourites(person);
   const [first, second] = fabrics as [Fabric, Fabric];
   const row = (code: string) => page.getByRole("listitem").filter({ hasText: code });
   await row(first.productCode).getByLabel(`Note on ${first.productCode}`).fill("softer");
@@ -117,7 +117,7 @@ test("a buyer annotates a favourite, moves it, brings a removed one back and tak
 test("the cart is the same in two tabs, one less of one takes the line out, and who signs out leaves no cart behind", async () => {
   const person = await browserUser(browser);
   const { page } = person;
-  await atFavorites(person);
+  await atFavourites(person);
   const [first, second] = fabrics as [Fabric, Fabric];
   const other = await person.context.newPage();
   await arrive(other, page.url());
@@ -179,7 +179,7 @@ test("what one tab changed the moment before another signs out is in the cart on
   const [first] = fabrics as [Fabric];
   const person = await browserUser(browser);
   const { page } = person;
-  await atFavorites(person);
+  await atFavourites(person);
   const other = await person.context.newPage();
   await arrive(other, page.url());
   // What it still asks for after the sign-out would be refused.
@@ -213,7 +213,7 @@ test("what was put in before on this device is merged with the other device's ca
     },
     JSON.stringify([line(first, 4), line(second, 7)]),
   );
-  await atFavorites(person);
+  await atFavourites(person);
   await soon(async () => new Map((await counts(person.page)).map(([code, count]) => [code, count]))).toEqual(
     new Map([
       [first.productCode, 30],

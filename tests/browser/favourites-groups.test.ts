@@ -310,7 +310,7 @@ testLong("six fabrics are compared at a Chinese desk, a seventh is refused", asy
     await page.keyboard.press("Enter");
   }
   await page.getByText("最多可并排比较 6 款面料。").waitFor();
-  await page.getByRole("button", { name: "比较 6 款" }).click();
+  await page.getByRole("region", { name: "比较", exact: true }).getByRole("button", { name: "比较 6 款" }).click();
   const table = page.getByRole("dialog").getByRole("region", { name: "比较表" });
   await soon(() => table.getByRole("columnheader").count()).toBe(7);
   await person.accessible("six fabrics side by side");

@@ -6,8 +6,35 @@ import { codesOf, customers, queryOf, sideways } from "./customers.ts";
 import { arriveAgain, PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
-const near = async (asked: { hex: string } | { code: string }) =>
-  (await buyer().call(searchByColour, { ...asked, rn: 20 })).list.map(({ productCode }) => productCode);
+const near = async (asked: { hex?: string; code?: string; pn?: number; rn?: number }) =>
+  (await buyer().call(searchByColour, asked)).list.map(({ productCode }) => productCode);
+
+test("the fabrics near a colour are a list of pages, which says how far each is and is narrowed, sent and exported", async () => {
+  const person = await customer();
+  const { page } = person;
+  const [first, second] = [await near({ hex: "#1f3a5f", rn: 24 }), await near({ hex: "#1f3a5f", rn: 24, pn: 1 })];
+  await person.go("/goods");
+  await page.getByRole("banner").getByRole("button", { name: "Search by picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Search by picture" });
+  await dialog.getByRole("tab", { name: "By colour" }).click();
+  await dialog.getByLabel("Colour value, name or code").fill("#1F3A5F");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: /^All \d+ in the list$/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Near your colour" }).waitFor();
+  await soon(() => codesOf(person)).toEqual(first);
+  expect(queryOf(person)).toEqual({ colour: "1f3a5f" });
+  await page
+    .getByText(/^ΔE2000 \d/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Export all to Excel" }).waitFor();
+  await person.picture("colour-found-desk-en");
+  await person.accessible("the fabrics near a colour");
+  await page.getByRole("button", { name: "Next page" }).click();
+  await soon(() => codesOf(person)).toEqual(second);
+  await arriveAgain(page);
+  await soon(() => codesOf(person)).toEqual(second);
+});
 
 testLong("in Chinese a colour is written as a value, and the list it leads to keeps it", async () => {
   const person = await customer({ language: "cn" });
@@ -20,16 +47,17 @@ testLong("in Chinese a colour is written as a value, and the list it leads to ke
   await field.fill("#1F3A5F");
   await page.keyboard.press("Enter");
   const navy = await near({ hex: "#1f3a5f" });
+  const listed = await near({ hex: "#1f3a5f", rn: 24 });
   await soon(() => dialog.getByText(/^SV-/).allTextContents()).toEqual(navy);
 
   await person.picture("colour-search-desk-cn");
   await person.accessible("the colour search");
 
-  await dialog.getByRole("button", { name: "在列表中显示" }).click();
+  await dialog.getByRole("button", { name: /^在列表中查看全部/ }).click();
   await page.getByRole("heading", { level: 1, name: "接近您的颜色" }).waitFor();
-  expect(queryOf(person)).toEqual({ products: expect.any(String), colour: "1f3a5f" });
+  expect(queryOf(person)).toEqual({ colour: "1f3a5f" });
   await arriveAgain(page);
-  await soon(() => codesOf(person)).toEqual(navy);
+  await soon(() => codesOf(person)).toEqual(listed);
   await person.picture("colour-found-desk-cn");
   await page.getByRole("button", { name: "您的颜色：再次用它搜索" }).click();
   await soon(() => field.inputValue()).toBe("#1f3a5f");

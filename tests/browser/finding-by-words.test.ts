@@ -1,22 +1,10 @@
 import { getListByKeys, getSuggestKeys } from "@selvedge/contract";
-import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
-import { codesOf, customers, pathOf, queryOf, sideways } from "./customers.ts";
-import { type BrowserUser, PHONE, soon } from "./house.ts";
+import { codesOf, customers, pathOf, queryOf, sideways, tabTo } from "./customers.ts";
+import { PHONE, soon } from "./house.ts";
 
 const { buyer, customer } = customers();
-const MAX_STOPS = 120;
-
-/** Goes on with Tab until the focus is where it is wanted; fails when it never comes there. */
-async function tabTo({ page }: BrowserUser, wanted: Locator): Promise<void> {
-  await wanted.first().waitFor();
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    if (await wanted.first().evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  expect(`Tab never came to ${wanted}`).toBe("");
-}
 
 test("without a mouse: a suggested word, a filter, from card to card, a heart, the cart, and back to where one was", async () => {
   const person = await customer();

@@ -1,5 +1,7 @@
+import { degreesOf } from "@selvedge/geometry-core";
 import type { XRDevice } from "iwer";
 import type { BrowserUser } from "./house.ts";
+import { figure } from "./rooms.ts";
 
 const EMULATOR = new URL("../../node_modules/iwer/build/iwer.min.js", import.meta.url).pathname;
 
@@ -42,10 +44,8 @@ export const isPresenting = ({ page }: BrowserUser) =>
   page.evaluate(() => (window as unknown as Emulated).headset.activeSession !== undefined);
 
 /** Where the floor of the headset lies in the room, mm, and how it is turned. */
-async function originOf({ page }: BrowserUser): Promise<{ readonly place: Point; readonly turn: number }> {
-  const [x = 0, y = 0, z = 0, turn = 0] = ((await page.locator("[data-room]").getAttribute("data-origin")) ?? "")
-    .split(" ")
-    .map(Number);
+async function originOf(person: BrowserUser): Promise<{ readonly place: Point; readonly turn: number }> {
+  const [x = 0, y = 0, z = 0, turn = 0] = ((await figure(person, "origin")) ?? "").split(" ").map(Number);
   return { place: [x, y, z], turn };
 }
 
@@ -61,8 +61,7 @@ export const standsAt = async (person: BrowserUser): Promise<readonly [x: number
   return rounded([place[0], place[2]]);
 };
 
-export const turnOf = async (person: BrowserUser): Promise<number> =>
-  Math.round(((await originOf(person)).turn * 180) / Math.PI) + 0;
+export const turnOf = async (person: BrowserUser): Promise<number> => Math.round(degreesOf((await originOf(person)).turn)) + 0;
 export const floorOf = async (person: BrowserUser): Promise<number> => Math.round((await originOf(person)).place[1]);
 
 /** Holds a hand at one point of the room and points it at another, mm. */

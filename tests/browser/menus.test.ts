@@ -5,6 +5,7 @@ import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { frames } from "../run/waits.ts";
 import {
   type BrowserUser,
+  BUYER,
   browserUser,
   letIn,
   openBrowser,
@@ -114,6 +115,28 @@ describe("the customer's menu", () => {
     await menu.getByRole("menuitem", { name: "Log Out" }).waitFor();
     expect(person.troubles).toEqual([]);
   });
+});
+
+test("a press on a tool of the header counts, though the numbers beside it arrive while it is held", async () => {
+  const person = await browserUser(browser);
+  await letIn(person, await session(BUYER));
+  const { page } = person;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/notice/list*", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await person.go("/myDesign");
+  const tool = page.getByRole("banner").getByRole("button", { name: "Search by picture" });
+  await page.getByRole("button", { name: "Notices", exact: true }).waitFor();
+  await tool.hover();
+  await page.mouse.down();
+  held.resolve();
+  await page.getByRole("button", { name: /^Notices, \d+ unread$/ }).waitFor();
+  await page.mouse.up();
+  await page.getByRole("dialog", { name: "Search by picture" }).waitFor();
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
 });
 
 test("the language menu of a visitor is accessible while it is open", async () => {

@@ -238,10 +238,8 @@ test("what leaves the mill says its rolls, weight, carrier, number and arrival; 
 
   const reader = await customer();
   await reader.go(`/myOrder?orderId=${orderId}`);
-  const papers = reader.page.getByRole("region", { name: `Order ${orderNo}` }).getByRole("list", {
-    name: "Shipments and documents",
-  });
-  await papers.getByText("JD0177").waitFor();
+  const papers = reader.page.getByRole("region", { name: `Order ${orderNo}` }).getByRole("list", { name: "Documents" });
+  await reader.page.getByRole("list", { name: "Shipments" }).getByText("JD0177").waitFor();
   await soon(() => papers.getByRole("listitem").filter({ hasText: "Packing list.pdf" }).textContent()).toMatch(
     /Packing list · .+ · 1\s?kB$/,
   );

@@ -89,6 +89,29 @@ test("the list of a picture has pages, keeps its filters, and leaving the pictur
   await soon(() => head(person).count()).toBe(0);
 });
 
+test("where the fabrics of a list are no longer close to the picture it is said, among pictures and in the table", async () => {
+  const person = await customer();
+  const { page } = person;
+  const { briefs, close } = await buyer().call(searchPicture, { imageId, region: REGION, rn: 24 });
+  expect(close).toBeGreaterThan(0);
+  expect(close).toBeLessThan(24);
+  const said = page.getByText("From here on, fabrics are not close to your picture.");
+  const codesAfter = (list: "li" | "tr") =>
+    said.evaluate((words, kind) => {
+      const rows = [...document.querySelectorAll(`main ${kind}`)].filter(
+        (row) => row.querySelector("[data-code]") && words.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      return rows.map((row) => row.querySelector("[data-code]")!.textContent);
+    }, list);
+  const notClose = briefs.slice(close).map(({ productCode }) => productCode);
+  await person.go(address);
+  await soon(() => codesAfter("li")).toEqual(notClose);
+  await person.picture("picture-not-close-desk-en");
+  await person.go(`${address}&view=table`);
+  await soon(() => codesAfter("tr")).toEqual(notClose);
+  await person.accessible("the table of what looks like a picture");
+});
+
 test("that nothing is close stays said over the list, and leads to a development with the photograph attached", async () => {
   const person = await customer();
   const { page } = person;
@@ -116,7 +139,7 @@ test("one click on a colour of the picture lists the fabrics near it", async () 
   const chip = head(person).getByRole("list", { name: "Search by one of its colours" }).getByRole("button").first();
   await chip.click();
   await page.getByRole("heading", { level: 1, name: "Near your colour" }).waitFor();
-  await soon(() => codesOf(person).then(({ length }) => length)).toBe(20);
+  await soon(() => codesOf(person).then(({ length }) => length)).toBe(24);
   await page.goBack();
   await soon(() => codesOf(person)).toEqual(await found());
 });
@@ -171,7 +194,7 @@ testLong("a finger finds more like a fabric on the cards of a list and of the st
   const dialog = page.getByRole("dialog", { name: "Search by picture" });
   await person.go("/goods?primaryId=163&secondaryId=250");
   await page
-    .getByRole("button", { name: /^Search with the picture of / })
+    .getByRole("button", { name: /^More like / })
     .first()
     .tap();
   await dialog.getByRole("img", { name: "The picture that is searched" }).waitFor();

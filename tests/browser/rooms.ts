@@ -26,6 +26,8 @@ export const drawn = ({ page }: BrowserUser) => page.locator("[data-room]");
 export const figure = (person: BrowserUser, name: string) => drawn(person).getAttribute(`data-${name}`);
 /** Until everything near has been drawn. */
 export const filled = (person: BrowserUser) => soon(() => figure(person, "state")).toBe("ready");
+/** The way from stop to stop below the room. */
+export const stopsOf = ({ page }: BrowserUser) => page.getByRole("navigation", { name: "Stops of the room" });
 /** The sentence that says where one stands and what is in hand. */
 export const placeOf = ({ page }: BrowserUser) => page.locator("[data-place]").textContent();
 

@@ -6,7 +6,7 @@ import { productIdsOf, styleIdOf } from "../api/mill.ts";
 import { redrawn } from "../run/waits.ts";
 import { type BrowserUser, BUYER, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
-import { addressOf, filled } from "./rooms.ts";
+import { addressOf, filled, placeOf, stopsOf } from "./rooms.ts";
 
 /** A portal of its own: nobody may damage the rooms that all tests share. */
 const { portal, answerTracking, browserUser } = ownPortal({ fixture: "mill" });
@@ -73,8 +73,8 @@ test("a room whose plan is damaged, and of which fabrics and a garment are gone,
   const stop = (number: number) => page.locator(`[data-stop="${number}"]`);
   await stop(1).getByText(`No longer offered: ${name}`).waitFor();
   for (const { code } of codes) await stop(2).getByText("No longer offered: ").filter({ hasText: code }).waitFor();
-  await redrawn(page, () => page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click());
-  await soon(() => page.locator("[data-place]").textContent()).toContain("Stand 2 of 2");
+  await redrawn(page, () => stopsOf(person).getByRole("button").nth(1).click());
+  await soon(() => placeOf(person)).toContain("Stand 2 of 2");
   await filled(person);
   await person.picture("room-damaged");
   await person.accessible("a room of which much is gone");

@@ -1,5 +1,6 @@
 import { addAddress, addressList, cartList, mySample, productDet, type RoomScene } from "@selvedge/contract";
 import { isFree } from "@selvedge/contract/room-view";
+import { radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
 import { BOARD_HEIGHT, BOARD_WIDTH, buttonsOn, PX_PER_MM } from "../../src/showroom/headset/buttons.ts";
@@ -100,7 +101,7 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
     const index = hangers[turn % hangers.length]!;
     const { middle, turn: facing } = pieces[index]!;
     const [x, y, z] = middle;
-    const angle = (facing * Math.PI) / 180;
+    const angle = radiansOf(facing);
     await pointFrom(person, hand, [x + Math.sin(angle) * 350, y, z + Math.cos(angle) * 350], middle);
     await press(person, hand, "trigger");
     await heldAs(person, index);
@@ -220,7 +221,7 @@ test("whatever changes in the room, one stands where one stood with what one hol
     room,
     room.stands.findIndex((stand) => stand.standId === standId),
   );
-  const angle = (turn * Math.PI) / 180;
+  const angle = radiansOf(turn);
   const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
   await pointFrom(person, "left", before, middle);
   await press(person, "left", "trigger");

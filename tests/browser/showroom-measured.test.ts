@@ -1,5 +1,6 @@
 import { getDrape, type RoomScene } from "@selvedge/contract";
 import { ROOM_FOV } from "@selvedge/contract/room-view";
+import { radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { GINGHAM, GINGHAM_MM } from "../run/designs.ts";
 import { testLong } from "../run/test-long.ts";
@@ -7,7 +8,7 @@ import { atRest, pictureAtRest, redrawn } from "../run/waits.ts";
 import { customers } from "./customers.ts";
 import { type BrowserUser, EXACT, soon } from "./house.ts";
 import { type Area, differing, period, profile } from "./period.ts";
-import { addressOf, drawn, filled, roomNamed } from "./rooms.ts";
+import { addressOf, drawn, filled, placeOf, roomNamed, stopsOf } from "./rooms.ts";
 
 const { buyer, customer } = customers();
 
@@ -67,7 +68,7 @@ test("a check of 20 mm is 20 mm on a hanger in hand, which the wheel has brought
   await page.mouse.wheel(0, (-NOTCH_PX * Math.log((await heldMm(person)) / HELD_MM)) / Math.log(NOTCH));
   await soon(() => heldMm(person)).toBeCloseTo(HELD_MM, -1);
   await pictureAtRest(page, drawn(person));
-  const pxPerMm = box.height / 2 / Math.tan((ROOM_FOV * Math.PI) / 360) / (await heldMm(person));
+  const pxPerMm = box.height / 2 / Math.tan(radiansOf(ROOM_FOV) / 2) / (await heldMm(person));
   const measured = async (part: Area, along: "x" | "y") => {
     const clip = partOf(box, hanger, pxPerMm, part);
     return period(profile(await page.screenshot({ clip }), along));
@@ -105,8 +106,8 @@ async function openedOnce(room: RoomScene): Promise<readonly Uint8Array[]> {
     pictures.push(await drawn(person).screenshot());
   };
   await take();
-  await redrawn(page, () => page.getByRole("navigation", { name: "Stops of the room" }).getByRole("button").nth(1).click());
-  await soon(() => page.locator("[data-place]").textContent()).toContain("Stand 2 of");
+  await redrawn(page, () => stopsOf(person).getByRole("button").nth(1).click());
+  await soon(() => placeOf(person)).toContain("Stand 2 of");
   await take();
   return pictures;
 }

@@ -4,14 +4,12 @@ import { expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
 import { customers, pathOf, sideways } from "./customers.ts";
 import { type BrowserUser, DESIGNER, PHONE, session, soon } from "./house.ts";
-import { addressOf, FAIR, figure, filled, placeOf, roomNamed, staysInBudget } from "./rooms.ts";
+import { addressOf, drawn, FAIR, figure, filled, placeOf, roomNamed, staysInBudget, stopsOf } from "./rooms.ts";
 
 const { buyer, customer } = customers();
 
 /** Its fabrics have the longest names. */
 const SEASON = "Season room, SS";
-
-const stops = ({ page }: BrowserUser) => page.getByRole("navigation", { name: "Stops of the room" });
 
 /** By the keyboard alone, within what a view may cost, until one is close to a cloth. */
 async function walksByKeys(person: BrowserUser, room: RoomScene): Promise<void> {
@@ -63,7 +61,7 @@ test("a customer walks from stop to stop by the keyboard alone and comes close t
   await walksByKeys(person, room);
   const last = room.stands.at(-1)!;
   await list.getByRole("button", { name: `Go there: Stand ${last.number} of ${room.stands.length}` }).click();
-  await soon(() => stops(person).locator("[aria-current=step]").textContent()).toBe(String(last.number));
+  await soon(() => stopsOf(person).locator("[aria-current=step]").textContent()).toBe(String(last.number));
   await list.getByRole("link").first().click();
   await soon(() => pathOf(person)).not.toBe("/VRChanel");
 });
@@ -84,8 +82,9 @@ testLong("on a phone in Arabic the room stands above its list, and a tap on a st
 });
 
 /** How much the uppermost strip of the room's picture varies, as it is seen: nothing where the strip was left out. */
-async function spreadOnTop({ page }: BrowserUser) {
-  const { y, width } = (await page.locator("[data-room] canvas").boundingBox())!;
+async function spreadOnTop(person: BrowserUser) {
+  const { page } = person;
+  const { y, width } = (await drawn(person).locator("canvas").boundingBox())!;
   const seen = await sharp(await page.screenshot({ scale: "css" }))
     .extract({ left: 0, top: Math.ceil(y), width, height: 60 })
     .toBuffer();
@@ -100,7 +99,7 @@ test("without WebGL the list is the page", async () => {
   await go(addressOf(room));
   await page.getByText("This browser cannot draw in 3D. Here is everything that stands in the room.").waitFor();
   await page.getByRole("region", { name: "What stands in the room" }).locator(`[data-stop="${room.stands.length}"]`).waitFor();
-  expect(await page.locator("[data-room]").count()).toBe(0);
+  expect(await drawn(person).count()).toBe(0);
 });
 
 test("rooms to walk through are listed, and another company’s private room is refused in words", async () => {
@@ -118,5 +117,5 @@ test("rooms to walk through are listed, and another company’s private room is 
   person.expectsFailure(403, "/chanel/getScene");
   await go(addressOf(theirs[0]!));
   await page.getByRole("heading", { level: 1, name: "This showroom is private" }).waitFor();
-  expect(await page.locator("[data-room]").count()).toBe(0);
+  expect(await drawn(person).count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { addFavorite, searchTexturedProducts } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { fabricCoded, GINGHAM, styleNamed, T_SHIRT } from "../run/designs.ts";
+import { atRest } from "../run/waits.ts";
 import { customers, pathOf, queryOf } from "./customers.ts";
 import { type BrowserUser, soon } from "./house.ts";
 
@@ -77,4 +78,27 @@ test("a list leads back to its first page", async () => {
   await page.getByRole("button", { name: "First page" }).click();
   await page.getByText(/^Page 1 of/).waitFor();
   expect(queryOf(person).page).toBeUndefined();
+});
+
+test("a page that is loaded whole opens at its top, and Back leads to where a list was left", async () => {
+  const person = await customer();
+  const { page, go } = person;
+  const scrolled = () => page.evaluate(() => scrollY);
+  const links = page.locator("a[data-card]");
+  await go("/goods");
+  await page.getByText(/^Page 1 of/).waitFor();
+  await links.nth(12).hover();
+  expect(await scrolled()).toBeGreaterThan(0);
+  await go("/goods?page=2");
+  await page.getByText(/^Page 2 of/).waitFor();
+  await links.nth(12).waitFor();
+  expect(await atRest(page, scrolled)).toBe(0);
+  await links.nth(12).hover();
+  const left = await scrolled();
+  await links.nth(12).click();
+  await stands(person, "/goodsDetails");
+  await soon(scrolled).toBe(0);
+  await page.goBack();
+  await page.getByText(/^Page 2 of/).waitFor();
+  await soon(scrolled).toBe(left);
 });

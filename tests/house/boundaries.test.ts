@@ -91,11 +91,29 @@ test.each(ALLOWED)("a file %s may say %s", (file, line) => {
   expect(complaints(file, line)).not.toContain("noRestrictedImports");
 });
 
-test("two files that import each other are refused", () => {
+const CIRCLES: readonly [what: string, one: string, other: string][] = [
+  [
+    "values",
+    'import { other } from "./other.ts";\n\nexport const one = () => other;\n',
+    'import { one } from "./one.ts";\n\nexport const other = () => one;\n',
+  ],
+  [
+    "types",
+    'import { other } from "./other.ts";\n\nexport type One = number;\nexport const one = () => other;\n',
+    'import type { One } from "./one.ts";\n\nexport const other: One = 1;\n',
+  ],
+  [
+    "types, and are fetched late",
+    'export type One = number;\nexport const one = async () => (await import("./other.ts")).other;\n',
+    'import type { One } from "./one.ts";\n\nexport const other: One = 1;\n',
+  ],
+];
+
+test.each(CIRCLES)("two files that import each other's %s are refused", (_what, one, other) => {
   const files = ["server/one.ts", "server/other.ts"];
   mkdirSync(join(folder, "server"), { recursive: true });
-  writeFileSync(join(folder, files[0]!), 'import { other } from "./other.ts";\n\nexport const one = () => other;\n');
-  writeFileSync(join(folder, files[1]!), 'import { one } from "./one.ts";\n\nexport const other = () => one;\n');
+  writeFileSync(join(folder, files[0]!), one);
+  writeFileSync(join(folder, files[1]!), other);
   const result = spawnSync(local("biome"), ["lint", "--only=suspicious/noImportCycles", ...files], {
     cwd: folder,
     encoding: "utf8",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Cloth } from "../cloth.ts";
-import { type Ne, perCm } from "../units.ts";
+import { perCm } from "../units.ts";
 import { WEAVES } from "../weave/table.ts";
 import { ne, tex } from "../yarn/count.ts";
 import { compositionOf, formatComposition } from "./composition.ts";
@@ -8,7 +8,7 @@ import { describe as describeCloth } from "./describe.ts";
 import { floatsOf, geometryOf } from "./geometry.ts";
 import { weigh } from "./weigh.ts";
 
-const cloth = (count: Ne, endsPerInch: number, picksPerInch: number, weave: Cloth["weave"]): Cloth => ({
+const cloth = (count: number, endsPerInch: number, picksPerInch: number, weave: Cloth["weave"]): Cloth => ({
   kind: "woven",
   warp: { count: ne(count), fibre: [["cotton", 1]] },
   weft: { count: ne(count), fibre: [["cotton", 1]] },

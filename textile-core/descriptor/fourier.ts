@@ -1,7 +1,18 @@
 /** Complex numbers of a square, row by row; its side is a power of two. */
 export type Spectrum = { readonly side: number; readonly real: Float32Array; readonly imaginary: Float32Array };
 
-type Turns = { readonly cos: Float32Array; readonly sin: Float32Array; readonly reversed: Uint16Array };
+type Room = { readonly real: Float32Array; readonly imaginary: Float32Array };
+/** What transforms of one side use again and again: a picture takes five of them, and new arrays cost as much as the sums. */
+type Turns = {
+  readonly cos: Float32Array;
+  readonly sin: Float32Array;
+  readonly reversed: Uint16Array;
+  readonly rooms: readonly [Room, Room];
+};
+const newRoom = (side: number): Room => ({
+  real: new Float32Array(side * side),
+  imaginary: new Float32Array(side * side),
+});
 const known = new Map<number, Turns>();
 
 function turnsOf(length: number): Turns {
@@ -16,52 +27,55 @@ function turnsOf(length: number): Turns {
       for (let bit = 0; bit < bits; bit++, from >>= 1) to = (to << 1) | (from & 1);
       return to;
     }),
+    rooms: [newRoom(length), newRoom(length)] as const,
   };
   known.set(length, turns);
   return turns;
 }
 
-/** Fast Fourier transform of one line in place (Cooley & Tukey 1965). */
-function transformLine(real: Float32Array, imaginary: Float32Array): void {
-  const length = real.length;
-  const { cos, sin, reversed } = turnsOf(length);
-  for (let index = 0; index < length; index++) {
-    const other = reversed[index]!;
-    if (other <= index) continue;
-    const [r, i] = [real[index]!, imaginary[index]!];
-    real[index] = real[other]!;
-    imaginary[index] = imaginary[other]!;
-    real[other] = r;
-    imaginary[other] = i;
+/** Writes a square mirrored at its diagonal, its rows then in the order in which a transform begins. */
+function turn(from: Float32Array, to: Float32Array, side: number, reversed: Uint16Array | null): void {
+  for (let x = 0; x < side; x++) {
+    const row = (reversed ? reversed[x]! : x) * side;
+    for (let y = 0, at = x; y < side; y++, at += side) to[row + y] = from[at]!;
   }
-  for (let half = 1; half < length; half <<= 1) {
-    const step = length / (2 * half);
-    for (let from = 0; from < length; from += 2 * half)
-      for (let k = 0, turn = 0; k < half; k++, turn += step) {
-        const [p, q] = [from + k, from + k + half];
-        const r = real[q]! * cos[turn]! - imaginary[q]! * sin[turn]!;
-        const i = real[q]! * sin[turn]! + imaginary[q]! * cos[turn]!;
-        real[q] = real[p]! - r;
-        imaginary[q] = imaginary[p]! - i;
-        real[p]! += r;
-        imaginary[p]! += i;
+}
+
+/** Fast Fourier transform of all columns in place, their rows in reversed order (Cooley & Tukey 1965): side by side, so that a turn is read once for a whole row. */
+function transformColumns(real: Float32Array, imaginary: Float32Array, side: number): void {
+  const { cos, sin } = turnsOf(side);
+  for (let half = 1; half < side; half <<= 1) {
+    const step = side / (2 * half);
+    for (let from = 0; from < side; from += 2 * half)
+      for (let k = 0; k < half; k++) {
+        const [c, s] = [cos[k * step]!, sin[k * step]!];
+        const end = (from + k + 1) * side;
+        for (let p = (from + k) * side, q = p + half * side; p < end; p++, q++) {
+          const [realQ, imaginaryQ] = [real[q]!, imaginary[q]!];
+          const [realP, imaginaryP] = [real[p]!, imaginary[p]!];
+          const r = realQ * c - imaginaryQ * s;
+          const i = realQ * s + imaginaryQ * c;
+          real[q] = realP - r;
+          imaginary[q] = imaginaryP - i;
+          real[p] = realP + r;
+          imaginary[p] = imaginaryP + i;
+        }
       }
   }
 }
 
-function turned(from: Float32Array, side: number): Float32Array<ArrayBuffer> {
-  const to = new Float32Array(from.length);
-  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) to[x * side + y] = from[y * side + x]!;
-  return to;
-}
-
-/** Fourier transform of a square; the result lies mirrored at its diagonal. */
+/** Fourier transform of a square; the result lies mirrored at its diagonal, and stands until the next transform of that side. */
 export function transformed({ side, real, imaginary }: Spectrum): Spectrum {
-  let [r, i] = [real.slice(), imaginary.slice()];
-  for (let pass = 0; pass < 2; pass++) {
-    for (let row = 0; row < side; row++)
-      transformLine(r.subarray(row * side, (row + 1) * side), i.subarray(row * side, (row + 1) * side));
-    if (pass === 0) [r, i] = [turned(r, side), turned(i, side)];
+  const { reversed, rooms } = turnsOf(side);
+  let from: Room = { real, imaginary };
+  for (const to of rooms) {
+    turn(from.real, to.real, side, reversed);
+    turn(from.imaginary, to.imaginary, side, reversed);
+    transformColumns(to.real, to.imaginary, side);
+    from = to;
   }
-  return { side, real: r, imaginary: i };
+  const [result] = rooms;
+  turn(from.real, result.real, side, null);
+  turn(from.imaginary, result.imaginary, side, null);
+  return { side, ...result };
 }

@@ -50,6 +50,23 @@ export function writeOklab(red: number, green: number, blue: number, out: Float3
 
 const newPlane = (side: number): Plane => ({ side, values: new Float32Array(side * side) });
 
+/** The linear light of one channel at half the side, each four pixels as their mean. */
+function halfLight(rgba: WorkingPicture["rgba"], side: number, channel: 0 | 1 | 2): Plane {
+  const half = newPlane(side >> 1);
+  const row = 4 * side;
+  for (let y = 0, i = 0; y < half.side; y++) {
+    let from = 2 * y * row + channel;
+    for (let x = 0; x < half.side; x++, i++, from += 8)
+      half.values[i] =
+        0.25 *
+        (LIGHT_OF_BYTE[rgba[from]!]! +
+          LIGHT_OF_BYTE[rgba[from + 4]!]! +
+          LIGHT_OF_BYTE[rgba[from + row]!]! +
+          LIGHT_OF_BYTE[rgba[from + row + 4]!]!);
+  }
+  return half;
+}
+
 /** Each four pixels as their mean. */
 export function halved({ side, values }: Plane): Plane {
   const half = newPlane(side >> 1);
@@ -65,24 +82,14 @@ export function halved({ side, values }: Plane): Plane {
 export function planesOf({ width, height, rgba }: WorkingPicture): Planes {
   if (width !== WORKING_PX || height !== WORKING_PX || rgba.length !== WORKING_PX * WORKING_PX * 4)
     throw new WrongPictureSize(`A picture of ${WORKING_PX} × ${WORKING_PX} px is described, not of ${width} × ${height} px.`);
-  const [lightness, a, b, red, green, blue] = Array.from({ length: 6 }, () => newPlane(WORKING_PX)) as [
-    Plane,
-    Plane,
-    Plane,
-    Plane,
-    Plane,
-    Plane,
-  ];
+  const [lightness, a, b] = [newPlane(WORKING_PX), newPlane(WORKING_PX), newPlane(WORKING_PX)];
   const lab = new Float32Array(3);
   for (let pixel = 0, i = 0; pixel < WORKING_PX * WORKING_PX; pixel++, i += 4) {
-    const [r, g, bl] = [LIGHT_OF_BYTE[rgba[i]!]!, LIGHT_OF_BYTE[rgba[i + 1]!]!, LIGHT_OF_BYTE[rgba[i + 2]!]!];
-    writeOklab(r, g, bl, lab);
-    red.values[pixel] = r;
-    green.values[pixel] = g;
-    blue.values[pixel] = bl;
+    writeOklab(LIGHT_OF_BYTE[rgba[i]!]!, LIGHT_OF_BYTE[rgba[i + 1]!]!, LIGHT_OF_BYTE[rgba[i + 2]!]!, lab);
     lightness.values[pixel] = lab[0]!;
     a.values[pixel] = lab[1]!;
     b.values[pixel] = lab[2]!;
   }
-  return { lightness, a, b, red: halved(red), green: halved(green), blue: halved(blue) };
+  const [red, green, blue] = [halfLight(rgba, width, 0), halfLight(rgba, width, 1), halfLight(rgba, width, 2)];
+  return { lightness, a, b, red, green, blue };
 }

@@ -47,7 +47,12 @@ function placesOf(toWaves: number): { readonly x: Float32Array; readonly y: Floa
 }
 
 /** Lightness is looked at in full, colour at half the side: it is blurred by lenses and by JPEG. */
-const LIGHT = { side: WORKING_PX, window: windowOf(WORKING_PX), places: placesOf(TO_WAVES) };
+const LIGHT = {
+  side: WORKING_PX,
+  window: windowOf(WORKING_PX),
+  places: placesOf(TO_WAVES),
+  noImaginary: new Float32Array(WORKING_PX ** 2),
+};
 const COLOUR = { side: WORKING_PX / 2, window: windowOf(WORKING_PX / 2), places: placesOf(TO_WAVES / 2) };
 
 /** The plane about its mean, fading out towards the rim. */
@@ -150,7 +155,7 @@ export function spectrumFeatures({ lightness, a, b }: Planes): { readonly scale:
   const light = transformed({
     side: LIGHT.side,
     real: windowed(lightness.values, LIGHT.window),
-    imaginary: new Float32Array(LIGHT.side ** 2),
+    imaginary: LIGHT.noImaginary,
   });
   const colour = transformed({
     side: COLOUR.side,

@@ -1,4 +1,4 @@
-import { halved, type Plane, type Planes } from "./picture.ts";
+import { halved, type Plane, type Planes, WORKING_PX } from "./picture.ts";
 
 /** Uniform, rotation-invariant local binary patterns (Ojala et al. 2002): neighbours and radius, each at the sides given. */
 const PATTERNS = [
@@ -18,7 +18,8 @@ export const TEXTURE_FEATURES = patternValues + BANDS * BAND_VALUES;
 
 function spreadOf(values: Float32Array): number {
   let [sum, squares] = [0, 0];
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
     sum += value;
     squares += value * value;
   }
@@ -39,21 +40,53 @@ const binsOf = (neighbours: number): Uint8Array =>
   });
 const BINS: ReadonlyMap<number, Uint8Array> = new Map(PATTERNS.map(({ neighbours }) => [neighbours, binsOf(neighbours)]));
 
+/** What every plane is worked on in, one after the other: new arrays for each cost as much as the sums. Made with the first picture. */
+let room: {
+  readonly light: Float64Array;
+  readonly from: Float64Array;
+  readonly patterns: Uint16Array;
+  readonly band: Float32Array;
+};
+function roomFor(values: Float32Array): typeof room {
+  const most = WORKING_PX ** 2;
+  room ??= {
+    light: new Float64Array(most),
+    from: new Float64Array(most),
+    patterns: new Uint16Array(most),
+    band: new Float32Array(most),
+  };
+  const { light, from, patterns, band } = room;
+  const part = values.length;
+  return {
+    light: light.subarray(0, part),
+    from: from.subarray(0, part),
+    patterns: patterns.subarray(0, part),
+    band: band.subarray(0, part),
+  };
+}
+
 /** Shares of the uniform patterns by how many neighbours are brighter, all others last; as square roots. */
 function writePatterns({ side, values }: Plane, neighbours: number, radius: number, out: Float32Array, offset: number): void {
   const least = MIN_STEP * spreadOf(values);
   const margin = radius + 1;
-  const light = Float64Array.from(values);
-  const from = light.map((value) => value + least);
+  const { light, from, patterns } = roomFor(values);
+  light.set(values);
+  for (let i = 0; i < from.length; i++) from[i] = light[i]! + least;
   // One neighbour after the other, so that its place and its shares stay at hand.
-  const patterns = new Uint16Array(side * side);
+  patterns.fill(0);
   for (let k = 0; k < neighbours; k++) {
     const [dx, dy] = [radius * Math.cos((2 * Math.PI * k) / neighbours), radius * Math.sin((2 * Math.PI * k) / neighbours)];
     const [x, y] = [Math.floor(dx + 1e-6), Math.floor(dy + 1e-6)];
     const [fx, fy] = [Math.max(0, dx - x), Math.max(0, dy - y)];
     const shift = y * side + x;
+    const isOnPixel = Math.max(fx, fy) < 1e-6;
     for (let row = margin; row < side - margin; row++) {
       const [first, end] = [row * side + margin, (row + 1) * side - margin];
+      if (isOnPixel) {
+        // Straight above, below or beside: it lies on a pixel.
+        for (let i = first, p = first + shift; i < end; i++, p++) patterns[i]! |= Number(light[p]! > from[i]!) << k;
+        continue;
+      }
       let left = light[first + shift]! + fy * (light[first + shift + side]! - light[first + shift]!);
       for (let i = first, p = first + shift + 1; i < end; i++, p++) {
         const right = light[p]! + fy * (light[p + side]! - light[p]!);
@@ -70,9 +103,9 @@ function writePatterns({ side, values }: Plane, neighbours: number, radius: numb
   for (let bin = 0; bin < counts.length; bin++) out[offset + bin] = Math.sqrt(counts[bin]! / total);
 }
 
-/** A plane less the mean of each pixel's four. */
+/** A plane less the mean of each pixel's four; it stands until the next band. */
 function bandOf({ side, values }: Plane, half: Plane): Float32Array {
-  const band = new Float32Array(values.length);
+  const { band } = roomFor(values);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const pixel = y * side + x;
@@ -103,8 +136,8 @@ export function textureFeatures({ lightness, a, b }: Planes): Float32Array {
     const band = bandOf(light[level]!, light[level + 1]!);
     const spread = Math.max(1e-5, spreadOf(band));
     let [third, fourth] = [0, 0];
-    for (const value of band) {
-      const unit = value / spread;
+    for (let i = 0; i < band.length; i++) {
+      const unit = band[i]! / spread;
       third += unit * unit * unit;
       fourth += unit * unit * unit * unit;
     }

@@ -11,14 +11,15 @@ const BAR: Picture = (() => {
   return { width: 240, height: 120, rgba };
 })();
 const made = (finish: Embellishment) => {
-  const { width, height, look, relief } = embellish(BAR, SIZE, finish, STANDING);
+  const { width, height, appearance, relief } = embellish(BAR, SIZE, finish, STANDING);
   const pixelAt = (x: number, y: number) =>
     4 * (Math.round(y * (height / SIZE.height)) * width + Math.round(x * (width / SIZE.width)));
-  const light = (x: number, y: number) => look[pixelAt(x, y)]! + look[pixelAt(x, y) + 1]! + look[pixelAt(x, y) + 2]!;
+  const light = (x: number, y: number) =>
+    appearance[pixelAt(x, y)]! + appearance[pixelAt(x, y) + 1]! + appearance[pixelAt(x, y) + 2]!;
   return {
     light,
-    look,
-    alpha: (x: number, y: number) => look[pixelAt(x, y) + 3]!,
+    appearance,
+    alpha: (x: number, y: number) => appearance[pixelAt(x, y) + 3]!,
     high: (x: number, y: number) => relief[pixelAt(x, y)]!,
   };
 };
@@ -33,10 +34,10 @@ const EVERY: readonly Embellishment[] = [
 ];
 
 test.each(EVERY)("$kind covers the drawing, leaves the cloth beside it free, and comes out the same again", (finish) => {
-  const { alpha, look } = made(finish);
+  const { alpha, appearance } = made(finish);
   expect(alpha(12, 6)).toBe(255);
   expect(alpha(0.5, 0.5)).toBe(0);
-  expect(made(finish).look).toEqual(look);
+  expect(made(finish).appearance).toEqual(appearance);
 });
 
 test("puff rises from its edge to its full height, and its lower edge lies in the shade", () => {

@@ -17,7 +17,7 @@ export type Embellishment =
 export type Embellished = {
   readonly width: number;
   readonly height: number;
-  readonly look: Uint8ClampedArray<ArrayBuffer>;
+  readonly appearance: Uint8ClampedArray<ArrayBuffer>;
   readonly colour: Uint8ClampedArray<ArrayBuffer>;
   readonly relief: Uint8ClampedArray<ArrayBuffer>;
   /** What embroidery is sewn with; empty for any other finish. */
@@ -43,7 +43,7 @@ const band = (x: number, y: number, everyMm: number): number => {
 /** Sets a pixel of the picture, lit and unlit by a factor and something added. */
 function lay(planes: Planes, { rgba }: Picture, pixel: number, light: number, added: number, flat = 1, lifted = 0): void {
   for (let c = 0; c < 3; c++) {
-    planes.look[3 * pixel + c] = rgba[4 * pixel + c]! * light + added;
+    planes.appearance[3 * pixel + c] = rgba[4 * pixel + c]! * light + added;
     planes.colour[3 * pixel + c] = rgba[4 * pixel + c]! * flat + lifted;
   }
   planes.alpha[pixel] = rgba[4 * pixel + 3]! / 255;
@@ -156,7 +156,7 @@ export function embellish(source: Picture, size: SizeMm, finish: Embellishment, 
   return {
     width,
     height,
-    look: bytes(planes, (pixel, c) => planes.look[3 * pixel + c]!),
+    appearance: bytes(planes, (pixel, c) => planes.appearance[3 * pixel + c]!),
     colour: bytes(planes, (pixel, c) => planes.colour[3 * pixel + c]!),
     relief: bytes(planes, (pixel) => (255 * planes.top[pixel]!) / whiteMm),
     threads,

@@ -108,7 +108,7 @@ function merrow(shape: Uint8Array, planes: Planes): Float32Array {
 
 /** Lays the picture on a twill ground, cuts it out and sews its edge. */
 export function patch(picture: Picture, planes: Planes, reliefMm: number): void {
-  const { width, height, pixelMm, look, colour, alpha, top } = planes;
+  const { width, height, pixelMm, appearance, colour, alpha, top } = planes;
   const { rgba } = picture;
   const palette = paletteOf(resample(picture, Math.min(width, 200), Math.min(height, 200)), 6);
   const mean = palette.reduce((sum, { lab, share }) => sum + lab[0] * share, 0);
@@ -125,7 +125,7 @@ export function patch(picture: Picture, planes: Planes, reliefMm: number): void 
     const over = rgba[4 * i + 3]! / 255;
     for (let c = 0; c < 3; c++) {
       const own = ground[c]! * (0.9 + 0.1 * wale) * (1 - over) + rgba[4 * i + c]! * (0.95 + 0.05 * wale) * over;
-      look[3 * i + c] = own;
+      appearance[3 * i + c] = own;
       colour[3 * i + c] = own;
     }
     alpha[i] = 1;

@@ -4,7 +4,7 @@ export type Planes = {
   readonly height: number;
   readonly pixelMm: number;
   /** As it is seen in the light of the board. */
-  readonly look: Float32Array;
+  readonly appearance: Float32Array;
   /** Without the light of the board, for a picture that has a light of its own. */
   readonly colour: Float32Array;
   readonly alpha: Float32Array;
@@ -17,7 +17,7 @@ export function emptyPlanes(width: number, height: number, pixelMm: number): Pla
     width,
     height,
     pixelMm,
-    look: new Float32Array(3 * cells),
+    appearance: new Float32Array(3 * cells),
     colour: new Float32Array(3 * cells),
     alpha: new Float32Array(cells),
     top: new Float32Array(cells),

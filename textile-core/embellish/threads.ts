@@ -19,7 +19,7 @@ export const rgbOf = (hex: string): Rgb => {
 
 /** Draws stitches as threads of this radius that stand `reliefMm` above the cloth: round, drawn in at their ends, each lit by its direction. */
 export function layThreads(planes: Planes, { stitches, threadOf, colours }: Sewn, radiusMm: number, reliefMm: number): void {
-  const { width, height, pixelMm, look, colour, alpha, top } = planes;
+  const { width, height, pixelMm, appearance, colour, alpha, top } = planes;
   const reach = radiusMm + pixelMm;
   for (let stitch = 0; stitch < threadOf.length; stitch++) {
     const [x0, y0, x1, y1] = [0, 1, 2, 3].map((i) => stitches[4 * stitch + i]!) as [number, number, number, number];
@@ -51,7 +51,7 @@ export function layThreads(planes: Planes, { stitches, threadOf, colours }: Sewn
         const light = own * (0.62 + 0.38 * round) * (0.84 + 0.16 * arch);
         const glint = GLOSS * round * round * Math.exp(-(((t - 0.42) / 0.24) ** 2)) * (0.55 + 0.45 * shine);
         for (let c = 0; c < 3; c++) {
-          look[3 * cell + c]! += (rgb[c]! * light + glint - look[3 * cell + c]!) * seen;
+          appearance[3 * cell + c]! += (rgb[c]! * light + glint - appearance[3 * cell + c]!) * seen;
           colour[3 * cell + c]! += (rgb[c]! * (0.78 + 0.22 * round) * (1 + (own - 1) / 2) - colour[3 * cell + c]!) * seen;
         }
         top[cell]! += (high - top[cell]!) * cover;

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import type { WovenCloth } from "../cloth.ts";
 import { tileOf } from "../repeat/repeat.ts";
+import { ne } from "../yarn/count.ts";
 import { repeatSizeOf } from "./lattice/lattice.ts";
 import { printLatticeOf } from "./print.ts";
 import { fabricTileOf, groundOf, type PrintedRecord, renderFabric } from "./printed.ts";
 
 const POPLIN: WovenCloth = {
   kind: "woven",
-  warp: { count: { system: "Ne", value: 50 }, fibre: [["cotton", 1]] },
-  weft: { count: { system: "Ne", value: 50 }, fibre: [["cotton", 1]] },
+  warp: { count: ne(50), fibre: [["cotton", 1]] },
+  weft: { count: ne(50), fibre: [["cotton", 1]] },
   endsPerCm: 56,
   picksPerCm: 30,
   weave: "plain",

@@ -7,7 +7,8 @@ import type { Mm } from "../units.ts";
 import { characterOf, diameterOf, type Yarn } from "../yarn/yarn.ts";
 import { mixSeed } from "./noise.ts";
 import { glowing, grainOf, linearList, slantOf, threadColours } from "./scene.ts";
-import { type Strand, strandOf } from "./strand.ts";
+import { strandOf } from "./strand.ts";
+import type { Strand } from "./thread-system.ts";
 import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
 
 /** A yarn of the knit with all of its courses, colours as linear light. */

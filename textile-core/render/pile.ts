@@ -4,7 +4,7 @@ import { mixSeed, torusNoise } from "./noise.ts";
 import type { Planes } from "./planes.ts";
 
 /** Cut fibre ends that stand on the cloth. */
-export type PileLook = {
+export type PileSurface = {
   readonly heightMm: Mm;
   /** Colour of the pile in linear light, three values for each row of pixels. */
   readonly rows: Float32Array;
@@ -36,7 +36,7 @@ export const oneColour = (colour: LinearRgb, height: number): Float32Array =>
   Float32Array.from({ length: height * 3 }, (_, index) => colour[index % 3]!);
 
 /** Stands pile on the planes, in place, where `mask` (0 … 1 a pixel) says so. */
-export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixelMm: Mm, seed: number): void {
+export function layPile(planes: Planes, mask: Float32Array, surface: PileSurface, pixelMm: Mm, seed: number): void {
   const { width, height, red, green, blue, normalX, normalY, normalZ, gloss } = planes;
   const [mmWidth, mmHeight] = [width * pixelMm, height * pixelMm];
   const tufts = tuftsOf(width, height, pixelMm, seed);
@@ -49,7 +49,7 @@ export function layPile(planes: Planes, mask: Float32Array, look: PileLook, pixe
   );
   for (const [lane, plane] of [red, green, blue].entries())
     for (let y = 0, i = 0; y < height; y++) {
-      const colour = look.rows[y * 3 + lane]!;
+      const colour = surface.rows[y * 3 + lane]!;
       for (let x = 0; x < width; x++, i++) {
         const light = Math.max(0.45, 1 + TUFT_CONTRAST * tufts[i]! + LEAN_SHADE * lean[i]!);
         plane[i]! += (colour * light - plane[i]!) * mask[i]!;

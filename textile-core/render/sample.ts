@@ -1,6 +1,6 @@
 import type { Mm } from "../units.ts";
 import { hash } from "./noise.ts";
-import type { System } from "./scene.ts";
+import type { System } from "./thread-system.ts";
 
 /** One row of samples across the tile. `height` in mm; colours linear, unshaded; `shade` and `gloss` 0 … 1. */
 export type SampleRow = {

@@ -9,33 +9,9 @@ import { weaveOf } from "../weave/table.ts";
 import { endsOf, type Lifts, picksOf } from "../weave/weave.ts";
 import { characterOf, type Yarn } from "../yarn/yarn.ts";
 import { mixSeed } from "./noise.ts";
-import { type Strand, strandOf } from "./strand.ts";
-import { type ThreadVariation, threadVariationOf } from "./thread-variation.ts";
-
-/** One thread system of the tile, ready to be drawn. Colours are linear light, three values a thread. */
-export type System = {
-  readonly threads: number;
-  readonly pitch: Mm;
-  readonly halfWidth: Mm;
-  readonly halfThickness: Mm;
-  /** Half the wave of the centre line. */
-  readonly amplitude: Mm;
-  readonly colours: Float32Array;
-  readonly variation: ThreadVariation;
-  /** Where the weave pulls each thread to, in pitches: threads that move as one lie together. */
-  readonly drawn: Float32Array;
-  readonly melange: Float32Array | null;
-  readonly neps: Float32Array | null;
-  /** Gloss of the yarn, 0 … 1. */
-  readonly lustre: number;
-  /** Grain of single fibres on the yarn. */
-  readonly grain: number;
-  /** Turns of the twist along the tile, for the ring table of striations. */
-  readonly turns: number;
-  /** Ring places from the middle of the yarn to its edge: positive for Z twist, negative for S. */
-  readonly slant: number;
-  readonly strand: Strand | null;
-};
+import { strandOf } from "./strand.ts";
+import type { System } from "./thread-system.ts";
+import { threadVariationOf } from "./thread-variation.ts";
 
 export type Scene = {
   readonly tile: Tile;

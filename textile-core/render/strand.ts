@@ -2,21 +2,7 @@ import { type Hex, linearOf } from "../colour/convert.ts";
 import type { Yarn } from "../yarn/yarn.ts";
 import { hash } from "./noise.ts";
 import { RING } from "./sample.ts";
-
-/** A second colour that winds about a yarn: a ply, a metal strip, or the streaks of a melange's other fibres. */
-export type Strand = {
-  readonly red: number;
-  readonly green: number;
-  readonly blue: number;
-  /** How much of the second colour shows, by place on the ring of one turn; may be below 0 where less than the mean does. */
-  readonly ring: Float32Array;
-  /** Turns of the strand for one of the yarn, and ring places from the middle of the yarn to its edge. */
-  readonly along: number;
-  readonly across: number;
-  readonly gloss: number;
-  /** 0: even; 1: facets that catch the light or do not. */
-  readonly sparkle: number;
-};
+import type { Strand } from "./thread-system.ts";
 
 /** Share of a turn on which the strand is seen, and how sharp its edge is, in ring places. */
 const PLY_SHARE = 0.5;

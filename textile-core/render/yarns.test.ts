@@ -3,7 +3,7 @@ import type { Cloth } from "../cloth.ts";
 import { type Hex, labOf } from "../colour/convert.ts";
 import { ciede2000 } from "../colour/difference.ts";
 import { meanOf, shadesOf } from "../construction/shades.ts";
-import { countFromTex, ne, texOf } from "../yarn/count.ts";
+import { countFromTex, denier, ne, nm, tex, texOf } from "../yarn/count.ts";
 import { spin, YARN_KINDS } from "../yarn/kinds.ts";
 import { diameterOf, turnsPerMetreOf, type Yarn } from "../yarn/yarn.ts";
 import type { ClothMaps } from "./maps.ts";
@@ -103,6 +103,5 @@ test("chenille is several times as thick as its cotton, lurex makes the smoothes
 
 test("a twist multiplier of 3.8 puts 669 turns into a metre of Ne 20, and a count comes back from every system", () => {
   expect(turnsPerMetreOf(ne(20), 3.8)).toBeCloseTo(3.8 * Math.sqrt(20) * 39.37, 0);
-  for (const system of ["Ne", "Nm", "tex", "denier"] as const)
-    expect(texOf({ system, value: countFromTex(20, system) })).toBeCloseTo(20, 9);
+  for (const count of [ne(20), nm(20), tex(20), denier(20)]) expect(countFromTex(texOf(count), count.system)).toBeCloseTo(20, 9);
 });

@@ -1,3 +1,4 @@
+import type { Loose } from "@selvedge/geometry-core";
 import type { Denier, Ne, Nm, Tex } from "../units.ts";
 
 /** A yarn's fineness as the mill writes it. `ply` strands of that count are twisted together (Ne 80/2). */
@@ -8,6 +9,7 @@ export type YarnCount =
   | { readonly system: "denier"; readonly value: Denier; readonly ply?: number };
 
 export type CountSystem = YarnCount["system"];
+type CountIn<System extends CountSystem> = Extract<YarnCount, { readonly system: System }>;
 
 /** 840 yd and 1 lb in metric: 590.541 tex are Ne 1 (ISO 2947). */
 const TEX_OF_NE_1 = (453.59237 * 1000) / (840 * 0.9144);
@@ -23,10 +25,11 @@ const SYSTEMS: Record<CountSystem, { toTex: (value: number) => number; fromTex: 
 };
 
 /** Grams per kilometre of the whole yarn, all plies together. */
-export const texOf = (count: YarnCount): Tex => SYSTEMS[count.system].toTex(count.value) * (count.ply ?? 1);
+export const texOf = (count: YarnCount): Tex => (SYSTEMS[count.system].toTex(count.value) * (count.ply ?? 1)) as Tex;
 
 /** The single-strand value of a yarn of `tex` grams per kilometre in another system. */
-export const countFromTex = (tex: Tex, system: CountSystem): number => SYSTEMS[system].fromTex(tex);
+export const countFromTex = <System extends CountSystem>(tex: Tex, system: System): CountIn<System>["value"] =>
+  SYSTEMS[system].fromTex(tex) as CountIn<System>["value"];
 
 /** The count as the trade writes it: "Ne 50", "Ne 80/2", "150D", "tex 30x2". */
 export function formatCount({ system, value, ply = 1 }: YarnCount): string {
@@ -36,8 +39,16 @@ export function formatCount({ system, value, ply = 1 }: YarnCount): string {
   return ply > 1 ? `${system} ${figure}/${ply}` : `${system} ${figure}`;
 }
 
-export const ne = (value: Ne, ply = 1): YarnCount => (ply === 1 ? { system: "Ne", value } : { system: "Ne", value, ply });
-export const nm = (value: Nm, ply = 1): YarnCount => (ply === 1 ? { system: "Nm", value } : { system: "Nm", value, ply });
-export const tex = (value: Tex, ply = 1): YarnCount => (ply === 1 ? { system: "tex", value } : { system: "tex", value, ply });
-export const denier = (value: Denier, ply = 1): YarnCount =>
-  ply === 1 ? { system: "denier", value } : { system: "denier", value, ply };
+const counted =
+  <System extends CountSystem>(system: System) =>
+  (value: Loose<System>, ply = 1): CountIn<System> => {
+    const count: Pick<YarnCount, "system" | "ply"> & { readonly value: number } =
+      ply === 1 ? { system, value } : { system, value, ply };
+    return count as CountIn<System>;
+  };
+
+/** A count as the mill writes it, in one of the systems. */
+export const ne = counted("Ne");
+export const nm = counted("Nm");
+export const tex = counted("tex");
+export const denier = counted("denier");

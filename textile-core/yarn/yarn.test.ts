@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFromTex, denier, formatCount, ne, nm, tex, texOf } from "./count.ts";
+import { countFromTex, denier, formatCount, ne, nm, tex, texOf, type YarnCount } from "./count.ts";
 import { blended } from "./fibres.ts";
 import { characterOf, diameterOf } from "./yarn.ts";
 
@@ -21,6 +21,16 @@ test("a count is written as the trade writes it", () => {
     "75D",
     "tex 30",
   ]);
+});
+
+test("a figure is no count without its system, nor one of another system", () => {
+  // @ts-expect-error 50 of what
+  const plain: YarnCount = { system: "Ne", value: 50 };
+  // @ts-expect-error a metric count is no English one
+  const other: YarnCount = ne(nm(50).value);
+  // @ts-expect-error nor is it a mass
+  const mass = countFromTex(nm(50).value, "Ne");
+  expect([plain.value, other.value, mass].every(Number.isFinite)).toBe(true);
 });
 
 test("one metric count is 1.69 English counts", () => {

@@ -51,13 +51,16 @@ async function walk(db: Db, { lapDip, buyer, mill, productId, at, now }: Walk): 
     db,
     buyer,
     {
-      productId,
-      standard,
-      lightSources: [...lights],
-      dueDate: dayOf(daysBefore(now, lapDip.asked - lapDip.due)),
-      note: lapDip.note ?? "",
+      lapDip: {
+        productId,
+        standard,
+        lightSources: [...lights],
+        dueDate: dayOf(daysBefore(now, lapDip.asked - lapDip.due)),
+        note: lapDip.note ?? "",
+      },
+      once: null,
     },
-    asked,
+    { now: asked.clock.now() },
   );
   let version = 1;
   const step = () => {

@@ -28,7 +28,7 @@ const NORTHLIGHT: RoomSeed = {
     jp: "お打ち合わせを受け、春の企画に選びました。軽いシャツと、揺れるワンピース。",
     rus: "Подобрано для вашей весенней линии после нашего разговора: лёгкие рубашки и струящиеся платья.",
   },
-  cover: { fabric: "SV-9573-14", lie: { seed: 33, angle: 30, width: 44, depth: 16 } },
+  cover: { fabric: "SV-9573-14", layout: { seed: 33, angle: 30, width: 44, depth: 16 } },
   groups: [
     {
       name: {
@@ -124,7 +124,7 @@ const BRERA: RoomSeed = {
     jp: "スーツの梳毛とコートの紡毛を、お取り決めの価格で。",
     rus: "Камвольные для костюма и суконные для пальто, по ценам нашего соглашения.",
   },
-  cover: { fabric: "SV-6220-12", lie: { seed: 41, angle: 32, width: 46, depth: 17 } },
+  cover: { fabric: "SV-6220-12", layout: { seed: 41, angle: 32, width: 46, depth: 17 } },
   groups: [
     {
       name: {

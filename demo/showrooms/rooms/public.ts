@@ -28,7 +28,7 @@ const SHIRTING: RoomSeed = {
     jp: "自社の糸染め工場から、ストライプ、チェック、無地のシャンブレー。",
     rus: "Полоска, клетка и гладкий шамбре из собственной красильни пряжи.",
   },
-  cover: { fabric: "SV-2215-32", lie: { seed: 61, angle: 24, width: 40, depth: 14 } },
+  cover: { fabric: "SV-2215-32", layout: { seed: 61, angle: 24, width: 40, depth: 14 } },
   groups: [
     {
       name: STRIPES,
@@ -153,7 +153,7 @@ const LINEN: RoomSeed = {
     jp: "洗いをかけたヨーロッパリネンとその混紡。シャツ、ワンピース、ワイドパンツに。",
     rus: "Стираный европейский лён и смеси с ним: для рубашек, платьев и широких брюк.",
   },
-  cover: { fabric: "SV-8150-03", lie: { seed: 27, angle: 22, width: 44, depth: 17 } },
+  cover: { fabric: "SV-8150-03", layout: { seed: 27, angle: 22, width: 44, depth: 17 } },
   groups: [
     {
       name: {
@@ -254,7 +254,7 @@ const JERSEY: RoomSeed = {
     jp: "Tシャツ用の天竺と、上に着る裏毛を、揃いの色で。",
     rus: "Джерси для футболок и футер для того, что носят поверх, в сочетающихся цветах.",
   },
-  cover: { fabric: "SV-9060-18", lie: { seed: 14, angle: 28, width: 40, depth: 15 } },
+  cover: { fabric: "SV-9060-18", layout: { seed: 14, angle: 28, width: 40, depth: 15 } },
   groups: [
     {
       name: {

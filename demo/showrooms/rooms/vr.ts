@@ -28,7 +28,7 @@ const SEASON: RoomSeed = {
     jp: "春夏コレクションを一巡で。プリント、先染め、そして子ども服。",
     rus: "Коллекция весна-лето за одну прогулку: набивка, пестроткань, затем детское.",
   },
-  cover: { fabric: "SV-9563-06", lie: { seed: 12, angle: 30, width: 46, depth: 16 } },
+  cover: { fabric: "SV-9563-06", layout: { seed: 12, angle: 30, width: 46, depth: 16 } },
   groups: [
     {
       name: PRINTS,
@@ -157,7 +157,7 @@ const SHIRTS: RoomSeed = {
     jp: "当工場の原点。一年を通じたシャツ地を、シャツに仕立ててご覧に入れます。",
     rus: "С чего началась фабрика: сорочечные ткани на весь год, каждая на рубашке.",
   },
-  cover: { fabric: "SV-2104-04", lie: { seed: 5, angle: 24, width: 40, depth: 14 } },
+  cover: { fabric: "SV-2104-04", layout: { seed: 5, angle: 24, width: 40, depth: 14 } },
   groups: [
     {
       name: {
@@ -272,7 +272,7 @@ const TEXWORLD: RoomSeed = {
     jp: "ご来場いただけなかった方へ、展示会のブースを同じハンガー、同じ順で。",
     rus: "Наш стенд на выставке для тех, кто не смог приехать: те же образцы в том же порядке.",
   },
-  cover: { fabric: "SV-8150-41", lie: { seed: 27, angle: 20, width: 44, depth: 17 } },
+  cover: { fabric: "SV-8150-41", layout: { seed: 27, angle: 20, width: 44, depth: 17 } },
   // Most halls of a fair are lofts.
   plan: { version: 1, architecture: "loft" },
   groups: [

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { garmentObj } from "./obj.ts";
 import { garmentUsdz } from "./usdz.ts";
+import { fittingsOf } from "./worn-garment.ts";
 import { wornSquares } from "./worn-squares.test-data.ts";
 
 const numbersOf = (line: string) => line.split(" ").slice(1).map(Number);
@@ -11,7 +12,7 @@ test("a garment as OBJ has each piece as a group, every place within a tenth of 
   const files = unzipSync(garmentObj(garment));
   const lines = strFromU8(files["garment.obj"]!).split("\n");
   expect(lines[0]).toContain("millimetres");
-  expect(lines.filter((line) => line.startsWith("g "))).toEqual(["g left", "g right", "g buttons"]);
+  expect(lines.filter((line) => line.startsWith("g "))).toEqual(["g left", "g right", "g buttons", "g button_thread"]);
   const places = lines.filter((line) => line.startsWith("v ")).flatMap(numbersOf);
   const sewn = garment.mesh.pieces.flatMap(({ positions }) => [...positions]);
   for (const [index, mm] of sewn.entries()) expect(Math.abs(places[index]! - mm)).toBeLessThan(0.1);
@@ -19,7 +20,7 @@ test("a garment as OBJ has each piece as a group, every place within a tenth of 
   expect(lines.filter((line) => line.startsWith("vn "))).toHaveLength(count);
   const corners = lines.filter((line) => line.startsWith("f ")).flatMap((line) => line.split(" ").slice(1));
   expect(corners).toHaveLength(
-    garment.mesh.pieces.concat(garment.trims.map(({ mesh }) => mesh as never)).flatMap(({ indices }) => [...indices]).length,
+    [...garment.mesh.pieces, ...fittingsOf(garment).map(({ mesh }) => mesh)].flatMap(({ indices }) => [...indices]).length,
   );
   for (const corner of corners)
     for (const index of corner.split("/").filter(Boolean)) expect(Number(index)).toBeLessThanOrEqual(count);
@@ -75,7 +76,7 @@ test("the layer of a USDZ closes what it opens, binds each piece to a material i
   expect(usda.startsWith("#usda 1.0\n")).toBe(true);
   for (const pair of ["{}", "[]", "()"]) expect(usda.split(pair[0]!).length).toBe(usda.split(pair[1]!).length);
   const bound = [...usda.matchAll(/material:binding = <\/Garment\/Materials\/(\w+)>/g)].map(([, name]) => name);
-  expect(bound).toEqual(["Cloth1", "Cloth2", "buttons"]);
+  expect(bound).toEqual(["Cloth1", "Cloth2", "buttons", "button_thread"]);
   for (const name of bound) expect(usda).toContain(`def Material "${name}"`);
   for (const [, to] of usda.matchAll(/connect = <\/Garment\/Materials\/\w+\/(\w+)\./g))
     expect(usda).toContain(`def Shader "${to}"`);

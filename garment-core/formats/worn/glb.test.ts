@@ -63,9 +63,15 @@ function furnished(): WornGarment {
 
 test("trims are nodes of their own, and finishes are written as roughness, metal, sheen and relief", () => {
   const { json } = read(garmentGlb(furnished()));
-  expect(json.meshes.map(({ name }: { name: string }) => name)).toEqual(["left", "right", "buttons", "trims_1_tooth"]);
+  expect(json.meshes.map(({ name }: { name: string }) => name)).toEqual([
+    "left",
+    "right",
+    "buttons",
+    "button_thread",
+    "trims_1_tooth",
+  ]);
   const materialOf = (index: number) => json.materials[json.meshes[index].primitives[0].material];
-  expect(materialOf(3).pbrMetallicRoughness).toMatchObject({ metallicFactor: 0.6, roughnessFactor: 0.4 });
+  expect(materialOf(4).pbrMetallicRoughness).toMatchObject({ metallicFactor: 0.6, roughnessFactor: 0.4 });
   expect(materialOf(0).pbrMetallicRoughness).toMatchObject({ metallicFactor: 0.85, roughnessFactor: 0.3 });
   const { pbrMetallicRoughness, normalTexture, extensions } = materialOf(1);
   expect(pbrMetallicRoughness.metallicFactor).toBe(1);
@@ -92,7 +98,7 @@ test("every place of the garment comes back within a tenth of a millimetre, in m
   const garment = wornSquares();
   const { json, values } = read(garmentGlb(garment));
   const { scale, translation, children } = json.nodes[0];
-  expect(children.map((index: number) => json.nodes[index].name)).toEqual(["left", "right", "buttons"]);
+  expect(children.map((index: number) => json.nodes[index].name)).toEqual(["left", "right", "buttons", "button_thread"]);
   for (const [index, piece] of garment.mesh.pieces.entries()) {
     const [primitive] = json.meshes[index].primitives;
     const metres = values(primitive.attributes.POSITION).map((value, i) => value * scale[i % 3] + translation[i % 3]);

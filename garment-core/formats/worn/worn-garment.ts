@@ -1,8 +1,7 @@
-import type { Matrix } from "@selvedge/geometry-core";
-import { merge } from "../../form/lathe.ts";
+import { hexOfLight, lightOfHex, type Matrix } from "@selvedge/geometry-core";
+import { buttonColours, buttonMeshes, type SewnButton } from "../../mesh/buttons.ts";
 import type { GarmentMesh } from "../../mesh/garment-mesh.ts";
 import type { SewnSurface } from "../../mesh/sewn-parts.ts";
-import type { TrimMesh } from "../../mesh/trim-meshes.ts";
 
 /** A picture as it lies in a file. */
 export type PictureFile = { readonly bytes: Uint8Array; readonly mime: "image/png" | "image/jpeg" };
@@ -57,7 +56,8 @@ export type Dress = { readonly name: string; readonly pieces: ReadonlyMap<string
 export type WornGarment = {
   readonly name: string;
   readonly mesh: GarmentMesh;
-  readonly trims: readonly TrimMesh[];
+  /** Those of the pattern; none where others are sewn in their place. */
+  readonly buttons: readonly SewnButton[];
   /** What else is sewn on and stands on the cloth. */
   readonly sewnOn: readonly SewnSurface[];
   readonly dresses: readonly [Dress, ...Dress[]];
@@ -70,11 +70,21 @@ export function wornBy(dress: Dress, pieceKey: string): WornPiece {
   return worn;
 }
 
-/** Mother of pearl, of which shirt buttons are cut: sRGB and roughness. */
-const BUTTON = { hex: "#ece5d8", roughness: 0.38 } as const;
+/** How buttons and the thread they are sewn on with take the light. */
+const BUTTON = { roughness: 0.38, metallic: 0 } as const;
+const THREAD = { roughness: 0.95, metallic: 0 } as const;
 
-/** Everything that stands on the cloth: the pattern's own buttons as one surface, and what was sewn on. */
-export const fittingsOf = ({ trims, sewnOn }: WornGarment): readonly SewnSurface[] => [
-  ...(trims.length > 0 ? [{ ...BUTTON, name: "buttons", metallic: 0, mesh: merge(trims.map(({ mesh }) => mesh)) }] : []),
-  ...sewnOn,
-];
+/** The pattern's own buttons and their thread, a surface each, in colours that go with the cloth they are sewn to in the dress that is shown. */
+function buttonSurfaces({ buttons, dresses }: WornGarment): SewnSurface[] {
+  const [first] = buttons;
+  if (!first) return [];
+  const { body, thread } = buttonMeshes(buttons);
+  const colours = buttonColours(lightOfHex(wornBy(dresses[0], first.pieceKey).cloth.hex));
+  return [
+    { ...BUTTON, name: "buttons", hex: hexOfLight(colours.body), mesh: body },
+    { ...THREAD, name: "button_thread", hex: hexOfLight(colours.thread), mesh: thread },
+  ];
+}
+
+/** Everything that stands on the cloth: the pattern's own buttons, and what was sewn on. */
+export const fittingsOf = (garment: WornGarment): readonly SewnSurface[] => [...buttonSurfaces(garment), ...garment.sewnOn];

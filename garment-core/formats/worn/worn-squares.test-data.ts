@@ -1,6 +1,6 @@
+import { sewnButtons } from "../../mesh/buttons.ts";
 import { displayMesh } from "../../mesh/display-mesh.ts";
 import { sewnSquares } from "../../mesh/sewn-squares.test-data.ts";
-import { trimMeshes } from "../../mesh/trim-meshes.ts";
 import type { ClothSurface, Dress, PictureFile, WornGarment, WornPiece } from "./worn-garment.ts";
 
 /** A picture of one pixel. */
@@ -66,7 +66,7 @@ export function wornSquares(): WornGarment {
   return {
     name: "Squares",
     mesh,
-    trims: trimMeshes(mesh, [{ kind: "button", pieceKey: "left", x: 50, y: 50, diameter: 11 }]),
+    buttons: sewnButtons(mesh.pieces, [{ pieceKey: "left", x: 50, y: 50, diameter: 11 }]),
     sewnOn: [],
     dresses: [
       dress("Check", lying(CHECK), { ...lying(CHECK), painted }),

@@ -41,6 +41,10 @@ export const personByLogin = (db: Db, login: string) =>
 /** A person by e-mail alone, whatever the case of its letters, or null. */
 export const personByMail = (db: Db, mail: string) => personWhere(db, sql<SqlBool>`lower(u.mail) = lower(${mail})`);
 
+/** Why somebody whose account is locked is not let in: by whom it is. */
+export const whyLocked = ({ locked_by_company }: Pick<Person, "locked_by_company">) =>
+  locked_by_company ? ("lockedByCompany" as const) : ("accountLocked" as const);
+
 /** Where a face or a logo is served to whom the answer is for. */
 export const faceUrl = (hash: string | null): string | null => hash && thumbOf(uploadUrl(hash));
 

@@ -1,4 +1,6 @@
 import {
+  acceptInvitation,
+  changeColleagueRole,
   changePassword,
   confirmTotp,
   decideRegistration,
@@ -8,9 +10,13 @@ import {
   forgotPassword,
   getContact,
   getCustomerById,
+  getInvitation,
+  inviteColleague,
   listColleagues,
+  listCompanyPeople,
   listRegistrations,
   listSessions,
+  lockColleague,
   login,
   loginOut,
   register,
@@ -24,8 +30,16 @@ import {
   updateByUser,
   uploadCustomerLogo,
   verifyMail,
+  withdrawInvitation,
 } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
+import { changeColleagueRoleHandler } from "./colleagues/change-colleague-role.ts";
+import { acceptInvitationHandler } from "./colleagues/invitations/accept-invitation.ts";
+import { getInvitationHandler } from "./colleagues/invitations/get-invitation.ts";
+import { inviteColleagueHandler } from "./colleagues/invitations/invite-colleague.ts";
+import { withdrawInvitationHandler } from "./colleagues/invitations/withdraw-invitation.ts";
+import { listCompanyPeopleHandler } from "./colleagues/list-company-people.ts";
+import { lockColleagueHandler } from "./colleagues/lock-colleague.ts";
 import { exportMyDataHandler, type MessagesOf } from "./profile/export-my-data.ts";
 import { getContactHandler } from "./profile/get-contact.ts";
 import { getCustomerByIdHandler } from "./profile/get-customer-by-id.ts";
@@ -76,6 +90,13 @@ export const account = (messagesOf: MessagesOf) =>
     on(uploadCustomerLogo, uploadCustomerLogoHandler);
     on(getContact, getContactHandler);
     on(listColleagues, listColleaguesHandler);
+    on(listCompanyPeople, listCompanyPeopleHandler);
+    on(inviteColleague, inviteColleagueHandler);
+    on(withdrawInvitation, withdrawInvitationHandler);
+    on(lockColleague, lockColleagueHandler);
+    on(changeColleagueRole, changeColleagueRoleHandler);
+    on(getInvitation, getInvitationHandler);
+    on(acceptInvitation, acceptInvitationHandler);
     on(register, registerHandler);
     on(listRegistrations, listRegistrationsHandler);
     on(decideRegistration, decideRegistrationHandler);

@@ -1,4 +1,4 @@
-import type { Lang } from "@selvedge/contract";
+import type { CompanyRole, Lang } from "@selvedge/contract";
 import type { Generated } from "kysely";
 
 export type LoginAttemptRow = {
@@ -39,6 +39,19 @@ export type AccountRequestRow = {
   created_at: Date;
 };
 
+export type InvitationRow = {
+  id: string;
+  company_id: string;
+  mail: string;
+  role: CompanyRole;
+  language: Lang;
+  /** SHA-256 of the token in the letter's link. */
+  token_hash: string;
+  invited_by: string;
+  expires_at: Date;
+  created_at: Date;
+};
+
 export type SsoFlowRow = {
   /** SHA-256 of the `state` parameter sent through the provider. */
   state_hash: string;
@@ -59,6 +72,7 @@ export type AccountTables = {
   account_requests: AccountRequestRow;
   account_tokens: AccountTokenRow;
   recovery_codes: { user_id: string; code_hash: string; used_at: Generated<Date | null> };
+  invitations: InvitationRow;
   login_attempts: LoginAttemptRow;
   sso_flows: SsoFlowRow;
   sso_identities: SsoIdentityRow;

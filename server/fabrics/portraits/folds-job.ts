@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import type { StoredTile } from "../cloths/pictures/tile.ts";
 import { type Cloth, clothAt } from "../cloths/pictures/tile.ts";
-import { FOLDS_PER_MM, FOLDS_PX, folds, type Lie, type Size } from "./folds.ts";
+import { FOLDS_PER_MM, FOLDS_PX, type FoldLayout, folds, type Size } from "./folds.ts";
 import { SHELF_PER_MM, SHELF_PX, shelf } from "./shelf.ts";
 
-export type FoldsInput = { readonly tile: StoredTile; readonly lie: Lie; readonly size?: Size };
+export type FoldsInput = { readonly tile: StoredTile; readonly layout: FoldLayout; readonly size?: Size };
 
 const QUALITY = 70;
 
@@ -24,8 +24,8 @@ export async function makeShelf({ lengths }: { lengths: readonly StoredTile[] })
 }
 
 /** One cloth lying in folds, as WebP. */
-export async function makeFolds({ tile, lie, size = FOLDS_PX }: FoldsInput): Promise<Uint8Array> {
-  return sharp(folds(await readTile(tile, FOLDS_PER_MM), lie, size), { raw: { ...size, channels: 3 } })
+export async function makeFolds({ tile, layout, size = FOLDS_PX }: FoldsInput): Promise<Uint8Array> {
+  return sharp(folds(await readTile(tile, FOLDS_PER_MM), layout, size), { raw: { ...size, channels: 3 } })
     .webp({ quality: QUALITY, smartSubsample: true })
     .toBuffer();
 }

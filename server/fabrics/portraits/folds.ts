@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { type Cloth, sampleCloth, toByte } from "../cloths/pictures/tile.ts";
 import { noise } from "./noise.ts";
 
@@ -7,7 +8,7 @@ export const FOLDS_PX: Size = { width: 720, height: 540 };
 export const FOLDS_PER_MM = 5.25;
 
 /** How a cloth lies: direction of its folds in degrees from upright, their width and depth in mm, and which of all such cloths it is. */
-export type Lie = { readonly seed: number; readonly angle: number; readonly width: number; readonly depth: number };
+export type FoldLayout = { readonly seed: number; readonly angle: number; readonly width: number; readonly depth: number };
 
 const LIGHT = normalise([-0.5, -0.34, 0.8]);
 const AMBIENT = 0.3;
@@ -18,13 +19,13 @@ const HOLLOW_MM = 11;
 const HOLLOW_DEPTH_MM = 7;
 
 /** Cloth lying in soft folds, lit from the upper left; it follows the surface, so that its pattern is foreshortened where it turns away. RGB. */
-export function folds(cloth: Cloth, lie: Lie, { width, height }: Size = FOLDS_PX): Uint8Array {
-  const relief = reliefOf(lie, width, height);
+export function folds(cloth: Cloth, layout: FoldLayout, { width, height }: Size = FOLDS_PX): Uint8Array {
+  const relief = reliefOf(layout, width, height);
   const around = blurred(relief, width, height, HOLLOW_MM * FOLDS_PER_MM);
   const ahead = runAhead(relief, width, height);
   const pixels = new Uint8Array(width * height * 3);
   const light = new Float32Array(3);
-  const grain = (lie.angle * 0.7 * Math.PI) / 180;
+  const grain = radiansOf(layout.angle * 0.7);
   const [cos, sin] = [Math.cos(grain), Math.sin(grain)];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -52,12 +53,12 @@ const CORNERS = [
 ] as const;
 
 /** Height of the cloth in mm at each pixel: long waves whose direction, width and height vary. */
-function reliefOf(lie: Lie, width: number, height: number): Float32Array {
+function reliefOf(layout: FoldLayout, width: number, height: number): Float32Array {
   const relief = new Float32Array(width * height);
-  const wander = noise(lie.seed);
-  const swell = noise(lie.seed + 1);
-  const crease = noise(lie.seed + 2);
-  const turn = (lie.angle * Math.PI) / 180;
+  const wander = noise(layout.seed);
+  const swell = noise(layout.seed + 1);
+  const crease = noise(layout.seed + 2);
+  const turn = radiansOf(layout.angle);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -65,12 +66,12 @@ function reliefOf(lie: Lie, width: number, height: number): Float32Array {
       const mmY = y / FOLDS_PER_MM;
       const along = mmY * cos - mmX * sin;
       const across = mmX * cos + mmY * sin;
-      const phase = across / lie.width + 0.42 * wander(along / 130, across / 70) + 0.1 * wander(along / 45 + 7, across / 40);
+      const phase = across / layout.width + 0.42 * wander(along / 130, across / 70) + 0.1 * wander(along / 45 + 7, across / 40);
       const main = 0.5 + 0.5 * Math.cos(2 * Math.PI * phase);
       const second = 0.5 + 0.5 * Math.cos(2 * Math.PI * (phase * 1.73 + 0.3 * wander(along / 90 + 30, across / 90)));
       const strength = 0.68 + 0.32 * swell(along / 80, across / 50);
       relief[y * width + x] =
-        lie.depth * (0.8 * strength * main ** 1.5 + 0.2 * (1 - strength) * second + 0.02 * crease(along / 16, across / 7));
+        layout.depth * (0.8 * strength * main ** 1.5 + 0.2 * (1 - strength) * second + 0.02 * crease(along / 16, across / 7));
     }
   }
   return relief;

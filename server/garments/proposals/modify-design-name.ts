@@ -2,12 +2,12 @@ import type { modifyDesignName } from "@selvedge/contract";
 import type { Handler } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { cardOf, readCard, staleProposal } from "./queries.ts";
-import { refusingUsedName } from "./revisions/save.ts";
+import { refusingUsedDesignName } from "./revisions/save.ts";
 
 export const modifyDesignNameHandler: Handler<typeof modifyDesignName> = async ({ body, customer, db, clock, translate }) => {
   const now = clock.now();
   if (!(await readCard(db, customer.companyId, body.proposalId, now))) throw refuse("notFound");
-  const { numUpdatedRows } = await refusingUsedName(() =>
+  const { numUpdatedRows } = await refusingUsedDesignName(() =>
     db
       .updateTable("proposals")
       .set({ name: body.name, updated_at: now })

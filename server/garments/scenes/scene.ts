@@ -16,12 +16,18 @@ const SceneRoom = RoomScene.pick({ architecture: true, extent: true, start: true
 });
 const onSpot = { place: RoomPoint, turn: z.number() };
 
+/** A button of a garment: its middle on a piece and its diameter, mm. */
+const SceneButton = z.object({ pieceKey: z.string(), x: z.number(), y: z.number(), diameter: z.number().positive() });
+/** Left out where a garment has none. */
+const buttons = z.array(SceneButton).readonly().optional();
+
 /** What a picture of the house shows. It is stored as a file; its pixels follow from it. */
 export const Scene = z.discriminatedUnion("kind", [
   /** One cloth lying in folds. */
   z.object({
     kind: z.literal("folds"),
     cloth: SceneCloth,
+    /** A `FoldLayout`, called so in stored scenes. */
     lie: z.object({ seed: z.int(), angle: z.number(), width: z.number().positive(), depth: z.number().positive() }),
   }),
   /** Cuttings of 60 mm at one scale, row by row. */
@@ -31,6 +37,7 @@ export const Scene = z.discriminatedUnion("kind", [
     kind: z.literal("worn"),
     drape: FileHash,
     cloth: SceneCloth,
+    buttons,
     yaw: z.number(),
     format: z.enum(["banner", "portrait"]),
   }),
@@ -39,6 +46,7 @@ export const Scene = z.discriminatedUnion("kind", [
     kind: z.literal("dressed"),
     drape: FileHash,
     cloths: z.record(z.string(), SceneCloth),
+    buttons,
     yaw: z.number(),
     format: z.enum(["banner", "portrait"]),
   }),

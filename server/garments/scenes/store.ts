@@ -55,11 +55,14 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
     if (!tile) throw new NoScene();
     return tile;
   };
-  const garment = async ({ drape: hash, format, yaw }: WornScene, cloths: Record<string, SceneCloth>): Promise<Uint8Array> => {
+  const garment = async (
+    { drape: hash, buttons, format, yaw }: WornScene,
+    cloths: Record<string, SceneCloth>,
+  ): Promise<Uint8Array> => {
     const drape = await files.get(hash);
     if (!drape) throw new NoScene();
     const tiles = await Promise.all(Object.entries(cloths).map(async ([key, cloth]) => [key, await tileOf(cloth)] as const));
-    return workers.do("portrait", { drape, cloths: Object.fromEntries(tiles), ...SCENE_PX[format], yaw });
+    return workers.do("portrait", { drape, cloths: Object.fromEntries(tiles), buttons, ...SCENE_PX[format], yaw });
   };
   /** What of it can no longer be had is left out: a cloth is seen in its mean colour, a garment and a picture not at all. */
   const room = async ({ kind: _, cloths, garments, pictures, ...scene }: RoomScene): Promise<Uint8Array> => {
@@ -85,7 +88,7 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {
       case "folds":
-        return workers.do("folds", { tile: await tileOf(scene.cloth), lie: scene.lie, size: SCENE_PX.banner });
+        return workers.do("folds", { tile: await tileOf(scene.cloth), layout: scene.lie, size: SCENE_PX.banner });
       case "worn":
         return garment(scene, { "*": scene.cloth });
       case "dressed":

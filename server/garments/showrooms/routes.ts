@@ -27,7 +27,7 @@ import { getSceneHandler } from "./calls/get-scene.ts";
 import { getShortListHandler } from "./calls/get-short-list.ts";
 import { selectChanelGroupsHandler } from "./calls/select-chanel-groups.ts";
 import { visitChanelHandler } from "./calls/visit-chanel.ts";
-import type { AgreedPrices } from "./contents/groups.ts";
+import type { AgreedPrices } from "./contents/looking.ts";
 import type { ChangeAgreedPrices } from "./making/save-showroom.ts";
 import { deleteChanelHandler } from "./staff/calls/delete-chanel.ts";
 import { duplicateChanelHandler } from "./staff/calls/duplicate-chanel.ts";

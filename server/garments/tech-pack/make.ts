@@ -1,12 +1,4 @@
-import {
-  decodeDrape,
-  displayMesh,
-  draftPattern,
-  layGarment,
-  renderGarment,
-  SETTLED_TRIES,
-  trimMeshes,
-} from "@selvedge/garment-core";
+import { decodeDrape, displayMesh, draftPattern, layGarment, renderGarment, SETTLED_TRIES } from "@selvedge/garment-core";
 import { pxPerMmAt } from "@selvedge/geometry-core";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
@@ -38,8 +30,6 @@ const VIEW_PER_MM = 1.3;
 const YAW = { "Front view": 18, "Back view": 198 } as const;
 /** The backdrop of the pictures: `--color-plate`. */
 const BACKDROP = [0xe8, 0xe6, 0xe2] as const;
-/** Horn: what a button is shown as where nobody has chosen one. */
-const BUTTON = [0xd9, 0xd2, 0xc4] as const;
 /** The paper seen through the cloth where dimensions are written on it. */
 const VEIL = 0.55;
 const PICTURE_PX = 260;
@@ -48,7 +38,7 @@ type Views = { readonly name: string; readonly jpeg: Buffer }[];
 
 /** The garment as it hangs, in its cloth and with its artwork, from before and behind; else the board as it was saved. */
 async function viewsOf(sheet: PackSheet, paints: Paints): Promise<Views> {
-  const { drape, preview, pieces, placement, trims } = sheet.input;
+  const { drape, preview, pieces, placement, buttons } = sheet.input;
   if (!drape) {
     if (!preview) return [];
     const jpeg = await sharp(preview).flatten({ background: "#d5d5d4" }).jpeg({ quality: 90 }).toBuffer();
@@ -70,7 +60,7 @@ async function viewsOf(sheet: PackSheet, paints: Paints): Promise<Views> {
       ...VIEW_PX,
       view: { yaw },
       background: BACKDROP,
-      trims: trimMeshes(mesh, trims).map(({ mesh: button }) => ({ mesh: button, colour: BUTTON })),
+      buttons,
       cloth: (key, x, y) => {
         const on = cloths.get(key);
         if (!on) return BACKDROP;

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Database, Db } from "../db/open.ts";
 import { storedFiles } from "../files/folder/shelves.ts";
 import { folderStore } from "../files/folder.ts";
+import { hashOfBytes } from "../files/store.ts";
 import type { Say } from "../say.ts";
 import { type Add, writeArchive } from "./archive.ts";
 import {
@@ -97,7 +97,7 @@ async function writeFiles({ filesFolder }: Place, add: Add, say: Say) {
   for await (const { shelf, hash } of storedFiles(filesFolder)) {
     const content = await files.get(hash);
     if (!content) continue;
-    if (createHash("sha256").update(content).digest("hex") !== hash) {
+    if (hashOfBytes(content) !== hash) {
       damaged.push(hash);
       continue;
     }

@@ -27,6 +27,13 @@ export function isDatabaseLost(error: unknown): boolean {
 export const isStatementCancelled = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === "57014";
 
+/** Whether a row is refused because another has the same values already: by a unique index of that name or, without one, by any. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === "23505" && (index === undefined || constraint === index);
+}
+
 /** Whether the database cannot hold a value: out of range, or no text. A definition should have refused it. */
 export const isValueRefused = (error: unknown): boolean =>
   error instanceof Error && /^(22003|22007|22008|22021|22P02|22P05)$/.test(String((error as { code?: unknown }).code));

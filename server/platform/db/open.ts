@@ -3,10 +3,10 @@ import pg from "pg";
 import { type EmbeddedInFolder, type EmbeddedInMemory, openEmbedded } from "./embedded/embedded.ts";
 import { type Heard, type Listening, listenOnOne, listenOnServer } from "./listen.ts";
 import { ServerClient } from "./server/server-client.ts";
-import type { Tables } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 import { countChanges } from "./unless-changed.ts";
 
-export type Db = Kysely<Tables>;
+export type { Db } from "./tables.ts";
 
 export type Database = {
   readonly db: Db;

@@ -1,3 +1,5 @@
+import type { Kysely } from "kysely";
+
 /** What a person can make or do under an Idempotency-Key; what the domains have of it is added in `assembly/tables.ts`. */
 export interface MadeOnce {
   readonly mail_outbox: true;
@@ -21,3 +23,5 @@ type OnceTable = {
 export interface Tables {
   readonly once_keys: OnceTable;
 }
+
+export type Db = Kysely<Tables>;

@@ -1,4 +1,4 @@
-import type { Db } from "./open.ts";
+import type { Db } from "./tables.ts";
 
 /** Says how many statements that may change something were sent to a database so far; null when its answers cannot be trusted any more. */
 export type CountChanges = () => number | null;

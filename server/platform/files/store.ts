@@ -1,3 +1,8 @@
+import { createHash } from "node:crypto";
+
+/** What bytes are stored under: the SHA-256 of their content, 64 hex. */
+export const hashOfBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
 /** Bytes under the SHA-256 of their content; written once, never changed. A folder by default, a bucket by setting. */
 export type FileStore = {
   /** Stores the bytes durably and answers their hash (64 hex). Storing the same bytes twice is one file. Pictures among them are everybody's. */

@@ -11,6 +11,8 @@ export type NoticeInput = {
   /** As webhooks name it, `order.confirmed`; people choose how they are notified by the word before the point. */
   readonly kind: `${Subject["kind"] | "thread" | "inspection"}.${string}`;
   readonly subject: Subject;
+  /** The thread of the message it tells of: about one fabric there are several. */
+  readonly threadId?: string;
   /** English text of an area that the server translates, with the values of its {{names}}; a value `{ key }` is translated too. */
   readonly text: { readonly key: string; readonly values?: Readonly<Record<string, NoticeValue>> };
   /** The person who did it, and gets no notice. */
@@ -20,7 +22,11 @@ export type NoticeInput = {
 };
 
 /** Writes a notice for each recipient and notifies their open pages, all of it when the transaction commits and nothing if it fails. */
-export async function notify(tx: Db, { to, kind, subject, text, except, isRepeated }: NoticeInput, now: Date): Promise<void> {
+export async function notify(
+  tx: Db,
+  { to, kind, subject, threadId, text, except, isRepeated }: NoticeInput,
+  now: Date,
+): Promise<void> {
   let people = tx.selectFrom("users").select("id").where("locked_at", "is", null);
   people =
     "companyId" in to ? people.where("company_id", "=", to.companyId) : people.where("role", "in", ["sales", "mill", "admin"]);
@@ -46,6 +52,7 @@ export async function notify(tx: Db, { to, kind, subject, text, except, isRepeat
         kind,
         subject_kind: subject.kind,
         subject_id: subject.id,
+        thread_id: threadId ?? null,
         text_key: text.key,
         text_values: values,
         created_at: now,

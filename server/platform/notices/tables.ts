@@ -11,6 +11,8 @@ export type NoticeTable = {
   kind: string;
   subject_kind: Subject["kind"];
   subject_id: string;
+  /** The thread of a message it tells of; null for anything else. */
+  thread_id: string | null;
   text_key: string;
   text_values: ColumnType<Record<string, NoticeValue>, string, string>;
   created_at: Date;

@@ -38,6 +38,8 @@ export type UserRow = {
   totp_confirmed_at: Generated<Date | null>;
   totp_last_step: Generated<string>;
   locked_at: Generated<Date | null>;
+  /** Locked by the company's own administrator, who may let them in again; else by the mill. */
+  locked_by_company: Generated<boolean>;
   mail_verified_at: Generated<Date | null>;
   last_login_at: Generated<Date | null>;
   created_at: Date;

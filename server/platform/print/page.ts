@@ -34,6 +34,10 @@ function widthOfLine(page: Page, line: string, { sizePt, weight = 400, language 
   return runsOf(line, weight, language).reduce((sum, run) => sum + inFont(page, run.font, sizePt).widthOfString(run.text), 0);
 }
 
+/** Width of a line on the page, in mm. */
+export const widthMmOfLine = (page: Page, line: string, style: TextStyle): number =>
+  widthOfLine(page, line, style) / POINTS_PER_MM;
+
 /** Writes one line from `xMm`, `yMm` (its top), shortened with … where it is wider than `widthMm`. */
 export function writeLine(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): void {
   const { sizePt, weight = 400, colour = INK, align = "start", language } = style;
@@ -64,24 +68,40 @@ export function writeLine(page: Page, text: string, xMm: number, yMm: number, wi
 
 const LEADING = 1.45;
 
-/** Writes as many lines as a text takes at `widthMm`, broken between words; says how many. */
-export function writeParagraph(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): number {
-  const words = [
-    ...new Intl.Segmenter(style.language === "cn" ? "zh" : style.language === "jp" ? "ja" : "en", {
-      granularity: "word",
-    }).segment(text),
-  ];
+/** From the top of one line to the top of the next. */
+export const leadingMmOf = (sizePt: number): number => (sizePt * LEADING) / POINTS_PER_MM;
+
+const BEGINS_WORD = /[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
+const ENDS_OPENED = /[\p{Ps}\p{Pi}]$/u;
+
+/** Words with the marks and spaces that go with them: no line begins with the mark that ends a sentence, none ends with a bracket that opens. */
+function wordsOf(text: string, language: string): readonly string[] {
+  const locale = language === "cn" ? "zh" : language === "jp" ? "ja" : "en";
+  const words: string[] = [];
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: "word" }).segment(text)) {
+    const last = words.at(-1);
+    if (last === undefined || (BEGINS_WORD.test(segment) && !ENDS_OPENED.test(last))) words.push(segment);
+    else words[words.length - 1] = last + segment;
+  }
+  return words;
+}
+
+/** A text as the lines that it takes at `widthMm`, broken between words. */
+export function brokenAt(page: Page, text: string, widthMm: number, style: TextStyle): readonly string[] {
   const lines = [""];
-  for (const { segment } of words) {
-    const longer = lines.at(-1)! + segment;
-    // A mark that ends a sentence does not begin a line.
-    const mayBreak = /[\p{L}\p{N}]/u.test(segment) && lines.at(-1) !== "";
-    if (mayBreak && widthOfLine(page, longer.trimEnd(), style) > points(widthMm)) lines.push(segment);
+  for (const word of wordsOf(text, style.language)) {
+    const longer = lines.at(-1)! + word;
+    if (lines.at(-1) !== "" && widthOfLine(page, longer.trimEnd(), style) > points(widthMm)) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
-  const leadingMm = (style.sizePt * LEADING) / POINTS_PER_MM;
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Writes as many lines as a text takes at `widthMm`, broken between words; says how many. */
+export function writeParagraph(page: Page, text: string, xMm: number, yMm: number, widthMm: number, style: TextStyle): number {
+  const lines = brokenAt(page, text, widthMm, style);
   lines.forEach((line, i) => {
-    writeLine(page, line.trimEnd(), xMm, yMm + i * leadingMm, widthMm, style);
+    writeLine(page, line, xMm, yMm + i * leadingMmOf(style.sizePt), widthMm, style);
   });
   return lines.length;
 }

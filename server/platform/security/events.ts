@@ -36,6 +36,7 @@ const REFUSED: Partial<Record<ErrorKey, SecurityEvent>> = {
   wrongCode: "authn_login_fail",
   wrongPassword: "authn_login_fail",
   accountLocked: "authn_login_fail",
+  lockedByCompany: "authn_login_fail",
   accountPending: "authn_login_fail",
   accountRefused: "authn_login_fail",
   passwordMustChange: "authn_login_fail",

@@ -10,7 +10,9 @@ import { invalid } from "../../platform/invalid.ts";
 import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { writeMessage, writeOnce } from "../threads/message.ts";
+import { openThread } from "../threads/open.ts";
 import { findThread } from "../threads/queries.ts";
+import { catalogueTitle } from "../threads/record.ts";
 
 export const addConsultHandler: Handler<typeof addConsult> = async ({ body, customer, db, clock, translate, once }) =>
   postConsult(db, customer, { consult: body, once }, { translate, now: clock.now() });
@@ -35,7 +37,9 @@ function postConsult(
     await requireKnown(within, customer, consult, items, translate);
     const threadId = consult.threadId
       ? await continued(within, customer, consult.threadId)
-      : await opened(within, customer, consult, now);
+      : consult.fabricId
+        ? await aboutFabric(within, customer, consult.fabricId, now)
+        : await opened(within, customer, consult, now);
     return writeMessage(
       within,
       customer,
@@ -84,6 +88,13 @@ async function continued(db: Db, customer: SignedIn, threadId: string): Promise<
   const thread = await findThread(db, customer, { threadId });
   if (!thread) throw refuse("notFound");
   return thread.id;
+}
+
+/** The company's own thread about a fabric, opened by the first message. */
+async function aboutFabric(db: Db, customer: SignedIn, fabricId: string, now: Date): Promise<string> {
+  const subject = { kind: "fabric", id: fabricId } as const;
+  const title = await catalogueTitle(db, customer.companyId, subject);
+  return openThread(db, { subject, companyId: customer.companyId, title }, now);
 }
 
 async function opened(db: Db, customer: SignedIn, consult: Consult, now: Date): Promise<string> {

@@ -1,7 +1,6 @@
 import type { InspectionReport } from "@selvedge/contract";
-import PDFDocument from "pdfkit";
 import { fromLeft } from "../../platform/print/fonts.ts";
-import { PALE_INK, type Page, points, writeLine } from "../../platform/print/page.ts";
+import { PALE_INK, points } from "../../platform/print/page.ts";
 import {
   type Column,
   dateOf,
@@ -9,7 +8,8 @@ import {
   LINE_PALE,
   number,
   PAGE,
-  Sheet,
+  printed,
+  type Sheet,
   WIDTH,
   type Words,
 } from "../../platform/print/sheet.ts";
@@ -218,37 +218,11 @@ function drawSignature(sheet: Sheet, report: InspectionReport): void {
   );
 }
 
-function numberPages(document: Page, { language, translate }: Words): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let i = 0; i < count; i += 1) {
-    document.switchToPage(start + i);
-    const text = translate("Page {{page}} of {{pages}}")
-      .replace("{{page}}", String(i + 1))
-      .replace("{{pages}}", String(count));
-    writeLine(document, text, PAGE.margin, 286, WIDTH, { sizePt: 7, colour: PALE_INK, align: "end", language });
-  }
-}
-
 /** An inspection report for printing on A4: facts, a line and a map for each roll, tests, signature. */
-export async function reportPdf(report: InspectionReport, words: Words): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: [points(PAGE.width), points(PAGE.height)],
-    margin: 0,
-    bufferPages: true,
-    info: { Title: report.reportNo },
+export const reportPdf = (report: InspectionReport, words: Words): Promise<Buffer> =>
+  printed(report.reportNo, words, (sheet) => {
+    drawHead(sheet, report);
+    drawRolls(sheet, report);
+    drawTests(sheet, report);
+    drawSignature(sheet, report);
   });
-  const parts: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    document.on("data", (part: Buffer) => parts.push(part));
-    document.on("end", () => resolve(Buffer.concat(parts)));
-    document.on("error", reject);
-  });
-  const sheet = new Sheet(document, words);
-  drawHead(sheet, report);
-  drawRolls(sheet, report);
-  drawTests(sheet, report);
-  drawSignature(sheet, report);
-  numberPages(document, words);
-  document.end();
-  return whole;
-}

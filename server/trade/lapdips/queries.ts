@@ -15,14 +15,16 @@ type Filter = BodyOf<typeof myLapDip>;
 type Shown = { readonly translate: (english: string) => string; readonly now: Date };
 
 /** The lap-dips that somebody may see: a customer the own company's, the mill all. */
-function within(db: Db, customer: SignedIn, { lapDipId, productId, keyword }: Filter) {
+function within(db: Db, customer: SignedIn, { lapDipId, productId, orderId, keyword }: Filter) {
   let asked = db
     .selectFrom("lap_dips as l")
     .innerJoin("products as p", "p.id", "l.product_id")
-    .innerJoin("companies as c", "c.id", "l.company_id");
+    .innerJoin("companies as c", "c.id", "l.company_id")
+    .leftJoin("orders as o", "o.id", "l.order_id");
   if (!isStaff(customer.role)) asked = asked.where("l.company_id", "=", customer.companyId);
   if (lapDipId) asked = asked.where("l.id", "=", lapDipId);
   if (productId) asked = asked.where("l.product_id", "=", productId);
+  if (orderId) asked = asked.where("l.order_id", "=", orderId);
   if (keyword) {
     const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
     asked = asked.where((is) =>
@@ -49,7 +51,7 @@ export async function lapDipsOf(db: Db, customer: SignedIn, filter: Filter) {
   if (filter.status?.length) asked = asked.where("l.status", "in", filter.status);
   const rows = await asked
     .selectAll("l")
-    .select("c.name as company")
+    .select(["c.name as company", "o.number as order_no"])
     .orderBy("l.created_at", "desc")
     .orderBy("l.id", "desc")
     .limit(filter.pageSize)
@@ -62,7 +64,7 @@ export async function lapDipsOf(db: Db, customer: SignedIn, filter: Filter) {
 /** Lap-dips as they are shown, with all their rounds. */
 export async function shownLapDips(
   db: Db,
-  rows: readonly (LapDipRow & { company: string })[],
+  rows: readonly (LapDipRow & { company: string; order_no: string | null })[],
   { translate, now }: Shown,
 ): Promise<LapDip[]> {
   if (rows.length === 0) return [];
@@ -94,6 +96,8 @@ export async function shownLapDips(
       company: row.company,
       product: cards.get(row.product_id)!,
       orderId: row.order_id,
+      orderNo: row.order_no,
+      lineId: row.order_line_id,
       standard: {
         kind: row.standard_kind,
         name: row.standard_name,

@@ -9,6 +9,7 @@ export type LapDipTable = {
   user_id: string;
   product_id: string;
   order_id: string | null;
+  order_line_id: string | null;
   standard_kind: "pantone" | "physical" | "lab";
   standard_name: string;
   standard_code: string | null;

@@ -8,7 +8,7 @@ import { dayOf } from "../../platform/time/days.ts";
 import { readHistory, stateBefore } from "../desk/history.ts";
 import { actorOf } from "../desk/mover.ts";
 import { readOrderRow } from "./list.ts";
-import { shownDocument } from "./papers/documents.ts";
+import { documentsOf } from "./papers/documents/documents.ts";
 import { cellsOfShipments, readGarment } from "./placing/garment.ts";
 import { moneyOf } from "./placing/price.ts";
 import { type LineSteps, readSteps } from "./progress/steps.ts";
@@ -34,13 +34,6 @@ export async function readOrder(db: Db, orderId: string, reader: Reader): Promis
     .orderBy("shipped_at")
     .orderBy("id")
     .execute();
-  const documents = await db
-    .selectFrom("order_documents")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
   const garment = await readGarment(db, orderId, reader.translate);
   const cells = await cellsOfShipments(db, orderId);
   const met = await conditionsOf(db, orderId);
@@ -56,7 +49,7 @@ export async function readOrder(db: Db, orderId: string, reader: Reader): Promis
     garment,
     address,
     message,
-    documents: documents.map(shownDocument),
+    documents: await documentsOf(db, orderId),
     shipments: shipments.map((one) => ({
       shipmentId: one.id,
       lineId: one.line_id,

@@ -7,6 +7,8 @@ import {
   moveOrder,
   myOrder,
   orderCalendar,
+  orderDocuments,
+  orderPdf,
   orderReceived,
   previewOrder,
   reorder,
@@ -15,9 +17,11 @@ import {
 import { domain } from "../../platform/http/registry.ts";
 import { addOrderHandler } from "./add-order.ts";
 import { myOrderHandler } from "./my-order.ts";
+import { getOrderDocumentHandler } from "./papers/documents/get-order-document.ts";
+import { orderDocumentsHandler } from "./papers/documents/order-documents.ts";
 import { exportOrdersHandler } from "./papers/export-orders.ts";
-import { getOrderDocumentHandler } from "./papers/get-order-document.ts";
 import { orderCalendarHandler } from "./papers/order-calendar.ts";
+import { orderPdfHandler } from "./papers/order-pdf.ts";
 import { previewOrderHandler } from "./preview-order.ts";
 import { cancelOrderHandler } from "./progress/calls/cancel-order.ts";
 import { getStepTimesHandler } from "./progress/calls/get-step-times.ts";
@@ -37,6 +41,8 @@ export const orders = domain((on) => {
   on(reportStep, reportStepHandler);
   on(reorder, reorderHandler);
   on(exportOrders, exportOrdersHandler);
+  on(orderDocuments, orderDocumentsHandler);
   on(getOrderDocument, getOrderDocumentHandler);
   on(orderCalendar, orderCalendarHandler);
+  on(orderPdf, orderPdfHandler);
 });

@@ -41,6 +41,8 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
       by_mill: byMill,
       content: message.content,
       mail: message.mail ?? null,
+      revision:
+        thread.about_kind === "proposal" ? tx.selectFrom("proposals").select("revision").where("id", "=", thread.about_id) : null,
       created_at: now,
     })
     .execute();
@@ -55,7 +57,7 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
   if (images.length > 0) await tx.insertInto("thread_images").values(images).execute();
   await markRead(tx, threadId, author.userId, now);
   const subject: Subject = { kind: thread.about_kind, id: thread.about_id };
-  await notifyOthers(tx, { author, byMill, companyId: thread.company_id, subject, content: message.content }, now);
+  await notifyOthers(tx, { author, byMill, companyId: thread.company_id, threadId, subject, content: message.content }, now);
   const { company_id: companyId } = thread;
   await setDown(tx, { type: "thread.posted", companyId, data: { id: threadId, messageId: id, about: subject, byMill } }, now);
   await announce(tx, [{ companyId }, { staff: true }], { event: "thread", data: { threadId, subject } }, now);
@@ -65,16 +67,14 @@ export async function writeMessage(tx: Db, author: SignedIn, message: NewMessage
 /** One unread notice a thread is enough: the newest message takes the place of those before. */
 async function notifyOthers(
   tx: Db,
-  posted: { author: SignedIn; byMill: boolean; companyId: string; subject: Subject; content: string },
+  posted: { author: SignedIn; byMill: boolean; companyId: string; threadId: string; subject: Subject; content: string },
   now: Date,
 ): Promise<void> {
-  const { author, byMill, companyId, subject, content } = posted;
+  const { author, byMill, companyId, threadId, subject, content } = posted;
   const recipients = tx.selectFrom("users").select("id");
   await tx
     .deleteFrom("notices")
-    .where("kind", "=", "thread.posted")
-    .where("subject_kind", "=", subject.kind)
-    .where("subject_id", "=", subject.id)
+    .where("thread_id", "=", threadId)
     .where("read_at", "is", null)
     .where(
       "user_id",
@@ -87,7 +87,7 @@ async function notifyOthers(
     ? { key: "{{name}} wrote: {{words}}", values: { name: author.name, words } }
     : { key: "{{name}} sent a picture.", values: { name: author.name } };
   const to = byMill ? { companyId } : { staff: true as const };
-  await notify(tx, { to, kind: "thread.posted", subject, text, except: author.userId }, now);
+  await notify(tx, { to, kind: "thread.posted", subject, threadId, text, except: author.userId }, now);
 }
 
 /** The person has read the thread up to now. */

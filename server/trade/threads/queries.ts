@@ -41,7 +41,7 @@ export async function readMessages(
   let found = db
     .selectFrom("thread_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")
-    .select(["m.id", "m.user_id", "m.by_mill", "m.content", "m.mail", "m.created_at", "u.name"])
+    .select(["m.id", "m.user_id", "m.by_mill", "m.content", "m.mail", "m.revision", "m.created_at", "u.name"])
     .where("m.thread_id", "=", threadId);
   // Ids made later sort later.
   if (before) found = found.where("m.id", "<", before);
@@ -60,6 +60,7 @@ export async function readMessages(
     mine: row.user_id === reader.userId,
     content: row.content,
     mail: isStaff(reader.role) || row.user_id === reader.userId ? row.mail : null,
+    revision: row.revision,
     images: images.filter(({ message_id }) => message_id === row.id).map(img),
     products: products
       .filter(({ message_id }) => message_id === row.id)

@@ -11,8 +11,9 @@ const TABLES: Partial<Record<Subject["kind"], string>> = { lapDip: "lap_dips", s
 
 type Owned = { readonly companyId: string; readonly company: string; readonly title: string };
 
-/** Whose lap-dip or sample it is and what it is called; null for other kinds, and where the reader has none such. */
+/** Whose lap-dip, sample or saved design it is and what it is called; null for other kinds, and where the reader has none such. */
 export async function ownedRecord(db: Db, reader: SignedIn, { kind, id }: Subject): Promise<Owned | null> {
+  if (kind === "proposal") return ownedDesign(db, reader, id);
   const table = TABLES[kind];
   if (!table) return null;
   const { rows } = await sql<Owned>`
@@ -20,6 +21,18 @@ export async function ownedRecord(db: Db, reader: SignedIn, { kind, id }: Subjec
     FROM ${sql.table(table)} r JOIN companies c ON c.id = r.company_id
     WHERE r.id = ${id} AND (${isStaff(reader.role)} OR r.company_id = ${reader.companyId})`.execute(db);
   return rows[0] ?? null;
+}
+
+/** A design is its company's alone: the mill hears of it by the first message, and opens no thread about it. */
+async function ownedDesign(db: Db, { companyId, company }: SignedIn, id: string): Promise<Owned | null> {
+  const row = await db
+    .selectFrom("proposals")
+    .select("name as title")
+    .where("id", "=", id)
+    .where("company_id", "=", companyId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? { companyId, company, title: row.title } : null;
 }
 
 /** What a record of the catalogue is called: a fabric's code, a style's name. */

@@ -24,6 +24,8 @@ export type ThreadMessageTable = {
   by_mill: boolean;
   content: string;
   mail: string | null;
+  /** Of the saved design it is about, when it was written. */
+  revision: number | null;
   created_at: Date;
 };
 

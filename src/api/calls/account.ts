@@ -2,6 +2,18 @@
 import type * as contract from "@selvedge/contract";
 import type { BrowserCall } from "../definition.ts";
 
+/** Join a company by an invitation. */
+export const acceptInvitation: BrowserCall<typeof contract.acceptInvitation> = {
+  method: "POST",
+  path: "/account/acceptInvitation",
+  success: 20000,
+};
+/** Change a colleague's role. */
+export const changeColleagueRole: BrowserCall<typeof contract.changeColleagueRole> = {
+  method: "POST",
+  path: "/account/changeColleagueRole",
+  success: 20000,
+};
 /** Change the password. */
 export const changePassword: BrowserCall<typeof contract.changePassword> = {
   method: "POST",
@@ -50,10 +62,28 @@ export const getContact: BrowserCall<typeof contract.getContact> = {
   path: "/account/contact",
   success: 20000,
 };
+/** An invitation by its link. */
+export const getInvitation: BrowserCall<typeof contract.getInvitation> = {
+  method: "POST",
+  path: "/account/invitation",
+  success: 20000,
+};
+/** Invite a colleague. */
+export const inviteColleague: BrowserCall<typeof contract.inviteColleague> = {
+  method: "POST",
+  path: "/account/inviteColleague",
+  success: 20000,
+};
 /** People of my company. */
 export const listColleagues: BrowserCall<typeof contract.listColleagues> = {
   method: "POST",
   path: "/account/colleagues",
+  success: 20000,
+};
+/** People and invitations of my company. */
+export const listCompanyPeople: BrowserCall<typeof contract.listCompanyPeople> = {
+  method: "POST",
+  path: "/account/people",
   success: 20000,
 };
 /** Requests for an account. */
@@ -66,6 +96,12 @@ export const listRegistrations: BrowserCall<typeof contract.listRegistrations> =
 export const listSessions: BrowserCall<typeof contract.listSessions> = {
   method: "POST",
   path: "/account/sessions",
+  success: 20000,
+};
+/** Lock a colleague or let them in again. */
+export const lockColleague: BrowserCall<typeof contract.lockColleague> = {
+  method: "POST",
+  path: "/account/lockColleague",
   success: 20000,
 };
 /** Sign in. */
@@ -102,5 +138,11 @@ export const setUpTotp: BrowserCall<typeof contract.setUpTotp> = {
 export const verifyMail: BrowserCall<typeof contract.verifyMail> = {
   method: "POST",
   path: "/account/verifyMail",
+  success: 20000,
+};
+/** Withdraw an invitation. */
+export const withdrawInvitation: BrowserCall<typeof contract.withdrawInvitation> = {
+  method: "POST",
+  path: "/account/withdrawInvitation",
   success: 20000,
 };

@@ -26,6 +26,18 @@ export const orderCalendar: BrowserCall<typeof contract.orderCalendar> = {
   path: "/order/calendar",
   success: 20000,
 };
+/** Documents of an order. */
+export const orderDocuments: BrowserCall<typeof contract.orderDocuments> = {
+  method: "POST",
+  path: "/order/documents",
+  success: 20000,
+};
+/** An order for printing. */
+export const orderPdf: BrowserCall<typeof contract.orderPdf> = {
+  method: "GET",
+  path: "/order/pdf",
+  success: 20000,
+};
 /** Confirm that an order was received. */
 export const orderReceived: BrowserCall<typeof contract.orderReceived> = {
   method: "POST",

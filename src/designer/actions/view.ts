@@ -1,6 +1,6 @@
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
 import { fitChosen } from "../board/chosen-box.ts";
-import { CSS_PX_PER_MM } from "../board/view.ts";
-import { showAll } from "../board/whole-board.ts";
+import { showAll } from "../board/show-all.ts";
 import { type Aid, PANELS, type Panel } from "../session/selection.ts";
 import type { Action, Verbs } from "./action.ts";
 

@@ -66,7 +66,7 @@ export function Minimap() {
     const box = event.currentTarget.getBoundingClientRect();
     const point = toBoard(small(), { x: event.clientX - box.left, y: event.clientY - box.top });
     const { view, area } = session.camera.getState();
-    session.camera.look({ ...view, x: area.width / 2 - point.x * view.pxPerMm, y: area.height / 2 - point.y * view.pxPerMm });
+    session.camera.show({ ...view, x: area.width / 2 - point.x * view.pxPerMm, y: area.height / 2 - point.y * view.pxPerMm });
   };
   return (
     <button

@@ -10,7 +10,7 @@ export type Camera = StoreApi<Sight> & {
   /** Zooms about a point in CSS px, or about the middle of the area. */
   zoomBy: (factor: number, point?: Point) => void;
   zoomTo: (pxPerMm: number) => void;
-  look: (view: View) => void;
+  show: (view: View) => void;
   /** Shows a box of board mm whole. */
   fit: (box: Box) => void;
   /** Whether a box is shown just as `fit` shows it. */
@@ -45,7 +45,7 @@ export function createCamera(pixelRatio: () => number, content: () => Box | null
   const start: View = { x: 0, y: 0, pxPerMm: 1 };
   const store = createStore<Sight>(() => ({ view: start, settled: start, area: { width: 0, height: 0 } }));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (wanted: View) => {
+  const show = (wanted: View) => {
     const { area } = store.getState();
     const box = area.width > 0 ? content() : null;
     const view = box ? keptInSight(wanted, box, area, KEPT_PX) : wanted;
@@ -59,13 +59,13 @@ export function createCamera(pixelRatio: () => number, content: () => Box | null
   const middle = (): Point => ({ x: store.getState().area.width / 2, y: store.getState().area.height / 2 });
   return {
     ...store,
-    look,
+    show,
     resize: (area) => store.setState({ area }),
-    panBy: (dx, dy) => look(panBy(store.getState().view, dx, dy)),
-    zoomBy: (factor, point = middle()) => look(zoomAt(store.getState().view, point, factor)),
-    zoomTo: (pxPerMm) => look(zoomAt(store.getState().view, middle(), pxPerMm / store.getState().view.pxPerMm)),
+    panBy: (dx, dy) => show(panBy(store.getState().view, dx, dy)),
+    zoomBy: (factor, point = middle()) => show(zoomAt(store.getState().view, point, factor)),
+    zoomTo: (pxPerMm) => show(zoomAt(store.getState().view, middle(), pxPerMm / store.getState().view.pxPerMm)),
     fit: (box) => {
-      look(viewOf(box));
+      show(viewOf(box));
       store.setState({ settled: store.getState().view });
     },
     isFitted: (box) => {

@@ -1,6 +1,6 @@
 import type { Piece } from "@selvedge/contract";
 import type { PieceKey, Placement } from "@selvedge/editor-core";
-import type { Matrix } from "@selvedge/geometry-core";
+import { degreesOf, type Matrix, sizeOf } from "@selvedge/geometry-core";
 import { middleOf } from "../../drawing/index.ts";
 import type { TurnedBox } from "./handles.ts";
 
@@ -12,8 +12,8 @@ const MAX_FRAME_PX = 320;
 export type ClothFrame = { readonly pieceKey: PieceKey; readonly box: TurnedBox; readonly repeats: number };
 
 /** Size and angle of one repeat of the cloth, read off its stamp. */
-export function repeatOf([a, b, c, d]: Matrix): { width: number; height: number; angle: number } {
-  return { width: Math.hypot(a, b), height: Math.hypot(c, d), angle: (Math.atan2(b, a) * 180) / Math.PI };
+export function repeatOf(matrix: Matrix): { width: number; height: number; angle: number } {
+  return { ...sizeOf(matrix), angle: degreesOf(Math.atan2(matrix[1], matrix[0])) };
 }
 
 /** How many repeats make a frame that can be taken hold of at this zoom: 1, 2, 3, 5, 10, 20 … */

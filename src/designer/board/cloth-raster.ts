@@ -1,5 +1,6 @@
 import type { Piece } from "@selvedge/contract";
 import { isAtButton, type Stamp } from "@selvedge/editor-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { type PicturedFabric, type Pictures, paintStamps } from "../../drawing/index.ts";
 import type { BoardInk } from "./ink.ts";
 import { drawLowerMarks, drawRim, drawUpperMarks } from "./marks.ts";
@@ -49,11 +50,11 @@ export function rasterOf(cloth: ClothOnPiece, part: Box, scale: number, reuse: R
   const { piece, path, stamps } = cloth;
   const { layout } = piece;
   context.translate(layout.x, layout.y);
-  context.rotate((layout.angle * Math.PI) / 180);
+  context.rotate(radiansOf(layout.angle));
   const mmPerPx = pixelRatio / scale;
   drawRim(context, path, ink, mmPerPx, isSeenThrough(stamps, isOpen));
   const lay = (only: "fabric" | "artwork") =>
-    paintStamps(context, stamps, piece.outline, pictures, { pxPerMm: scale, only, finished: "look" });
+    paintStamps(context, stamps, piece.outline, pictures, { pxPerMm: scale, only, finished: "appearance" });
   cloth.waiting = lay("fabric");
   drawLowerMarks(context, piece, ink, mmPerPx);
   cloth.waiting += lay("artwork");

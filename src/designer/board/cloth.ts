@@ -12,7 +12,7 @@ export type ClothPainter = {
   /** Takes where each piece lies; one that has moved is repainted. */
   setPieces: (pieces: readonly Piece[]) => void;
   /** Paints for this view. Device pixels of a CSS pixel in `pixelRatio`. */
-  look: (view: View, area: Size, pixelRatio: number) => void;
+  show: (view: View, area: Size, pixelRatio: number) => void;
   /** Paints what is stale and in view; stops after `budgetMs` once something was painted. True when more waits. */
   paint: (budgetMs: number) => boolean;
   /** A picture has arrived: everything waiting for one is stale. */
@@ -61,7 +61,7 @@ export function createClothPainter(
         if (entry && entry.piece !== piece) moveEntry(entry, piece);
       }
     },
-    look(view, area, ratio) {
+    show(view, area, ratio) {
       clothView = { scale: view.pxPerMm * ratio, inView: seen(view, area) };
       clothInk = { ...clothInk, pixelRatio: ratio };
     },

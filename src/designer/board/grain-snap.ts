@@ -1,4 +1,5 @@
 import type { Piece } from "@selvedge/contract";
+import { normaliseAngle } from "@selvedge/geometry-core";
 import { boxOf, turned } from "./place.ts";
 import type { SlantGuide } from "./snap.ts";
 import type { Point } from "./view.ts";
@@ -7,15 +8,10 @@ import type { Point } from "./view.ts";
 const REACH_DEGREES = 2.5;
 const RIGHT_ANGLE = 90;
 
-const within = (degrees: number): number => {
-  const turn = ((((degrees + 180) % 360) + 360) % 360) - 180;
-  return Object.is(turn, -0) ? 0 : turn;
-};
-
 /** The angle parallel to the grain, or square to it, that is near enough to catch on; null where none is. Degrees, as the angle is. */
 export function caughtByGrain(angle: number, grain: number): number | null {
   const caught = grain + Math.round((angle - grain) / RIGHT_ANGLE) * RIGHT_ANGLE;
-  return Math.abs(angle - caught) <= REACH_DEGREES ? within(caught) : null;
+  return Math.abs(angle - caught) <= REACH_DEGREES ? normaliseAngle(caught) : null;
 }
 
 /** The grain line of a piece as a guide: through the middle of its box, where it is drawn. */

@@ -1,3 +1,4 @@
+import { degreesOf, normaliseAngle } from "@selvedge/geometry-core";
 import { turned } from "./place.ts";
 import type { Point } from "./view.ts";
 
@@ -83,11 +84,10 @@ const RIGHT_ANGLES = 15;
 
 /** The angle after the rotate handle was dragged about the box's centre; `stepped` holds it to 15°. */
 export function turnedByHandle(box: TurnedBox, from: Point, to: Point, stepped: boolean): number {
-  const bearing = (point: Point) => (Math.atan2(point.y - box.y, point.x - box.x) * 180) / Math.PI;
+  const bearing = (point: Point) => degreesOf(Math.atan2(point.y - box.y, point.x - box.x));
   const angle = box.angle + bearing(to) - bearing(from);
   const held = stepped ? Math.round(angle / RIGHT_ANGLES) * RIGHT_ANGLES : Math.round(angle * 10) / 10;
-  const within = ((((held + 180) % 360) + 360) % 360) - 180;
-  return Object.is(within, -0) ? 0 : within;
+  return normaliseAngle(held);
 }
 
 const CURSORS = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as const;
@@ -95,6 +95,6 @@ const CURSORS = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as cons
 /** The pointer shown over a handle of a box turned by `angle` on the screen. */
 export function handleCursor(handle: Handle, angle: number): string {
   const [u, v] = HANDLES[handle];
-  const bearing = (Math.atan2(v, u) * 180) / Math.PI + angle;
+  const bearing = degreesOf(Math.atan2(v, u)) + angle;
   return CURSORS[((Math.round(bearing / 45) % 4) + 4) % 4]!;
 }

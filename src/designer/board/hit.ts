@@ -1,5 +1,6 @@
 import type { Piece } from "@selvedge/contract";
 import type { Artwork, DesignDocument, Id, PieceKey } from "@selvedge/editor-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { isInside } from "../../drawing/index.ts";
 import { HANDLES, type Handle, onBox, type TurnedBox } from "./handles.ts";
 import { boardBox, boardToPiece, pieceToBoard } from "./place.ts";
@@ -26,7 +27,7 @@ export function handleOnScreen(view: View, layout: Piece["layout"], box: TurnedB
   const place = handle === "rotate" ? HANDLES.n : HANDLES[handle];
   const point = toScreen(view, pieceToBoard(layout, onBox(handleBox(view, box), place)));
   if (handle !== "rotate") return point;
-  const up = ((box.angle + layout.angle - 90) * Math.PI) / 180;
+  const up = radiansOf(box.angle + layout.angle - 90);
   return { x: point.x + Math.cos(up) * ROTATE_REACH_PX, y: point.y + Math.sin(up) * ROTATE_REACH_PX };
 }
 

@@ -1,4 +1,6 @@
 import type { Piece } from "@selvedge/contract";
+import { BUTTON_MM } from "@selvedge/garment-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { isInside } from "../../drawing/index.ts";
 import type { BoardInk } from "./ink.ts";
 import { boxOf } from "./place.ts";
@@ -7,7 +9,6 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Cloth left outside the sewing line, drawn as a white rim. */
 export const SEAM_ALLOWANCE_MM = 10;
-const BUTTON_RADIUS_MM = 5.6;
 const NOTCH_MM = 6;
 /** Grain arrows of small pieces would only be in the way. */
 const MIN_GRAIN_PIECE_MM = 90;
@@ -69,7 +70,7 @@ function drawInternal(context: Context, line: Piece["internal"][number], ink: Bo
     context.lineWidth = mmPerPx;
     for (const [x, y] of line.points) {
       context.beginPath();
-      context.arc(x, y, BUTTON_RADIUS_MM, 0, 2 * Math.PI);
+      context.arc(x, y, (line.diameter ?? BUTTON_MM) / 2, 0, 2 * Math.PI);
       context.fill();
       context.stroke();
     }
@@ -113,7 +114,7 @@ function drawGrain(context: Context, piece: Pick<Piece, "outline" | "grain">, in
   }
   context.save();
   context.translate(arrow.x, arrow.y);
-  context.rotate((piece.grain * Math.PI) / 180);
+  context.rotate(radiansOf(piece.grain));
   context.globalAlpha = 0.55;
   context.strokeStyle = ink.ink;
   context.lineWidth = 3 * mmPerPx;

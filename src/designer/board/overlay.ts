@@ -1,7 +1,6 @@
 import type { Point } from "@selvedge/geometry-core";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { PointerPlace } from "./gestures/gesture.ts";
-import type { Intent } from "./gestures/intent.ts";
+import type { Intent, PointerPlace } from "./gestures/gesture.ts";
 import type { View } from "./view.ts";
 
 /** A line on the cloth of a piece, mm, shown on the draped garment. */

@@ -20,5 +20,5 @@ export function pinched(view: View, from: readonly [Point, Point], to: readonly 
 
 export function startPinch(camera: Camera, a: Point, b: Point): Pinch {
   const start = camera.getState().view;
-  return { move: (toA, toB) => camera.look(pinched(start, [a, b], [toA, toB])) };
+  return { move: (toA, toB) => camera.show(pinched(start, [a, b], [toA, toB])) };
 }

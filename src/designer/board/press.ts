@@ -1,7 +1,7 @@
 import type { Session } from "../session/session.ts";
 import type { Frame } from "./frame.ts";
-import type { Gesture, PointerPlace } from "./gestures/gesture.ts";
-import { type Intent, intentAt } from "./gestures/intent.ts";
+import type { Gesture, Intent, PointerPlace } from "./gestures/gesture.ts";
+import { intentAt } from "./gestures/intent.ts";
 
 /** A press becomes a drag when the pointer has moved this far. */
 const DRAG_PX = { mouse: 3, touch: 8 } as const;

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Session } from "../session/session.ts";
 import type { Frame } from "./frame.ts";
 import { boardBox } from "./place.ts";
+import { showAll } from "./show-all.ts";
 import { around, type Size, seen } from "./view.ts";
-import { showAll, wholeBoard } from "./whole-board.ts";
+import { wholeBoard } from "./whole-board.ts";
 
 /** After the area changed its size: the middle stays the middle, and a chosen piece that would be covered is shown whole. */
 function keepInSight(session: Session, before: Size, area: Size): void {

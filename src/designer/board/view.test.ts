@@ -1,17 +1,6 @@
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
-import {
-  around,
-  CSS_PX_PER_MM,
-  fitted,
-  keptInSight,
-  meets,
-  panBy,
-  seen,
-  toBoard,
-  toScreen,
-  zoomAt,
-  zoomPercent,
-} from "./view.ts";
+import { around, fitted, keptInSight, meets, panBy, seen, toBoard, toScreen, zoomAt, zoomPercent } from "./view.ts";
 
 const view = { x: 40, y: -12, pxPerMm: 2 };
 

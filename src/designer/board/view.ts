@@ -1,12 +1,13 @@
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
+
 /** Where the board is looked at from: a point b in board mm lies at b · pxPerMm + (x, y) in CSS pixels of the board area. */
 export type View = { readonly x: number; readonly y: number; readonly pxPerMm: number };
+/** As the pointer, the tree of the board and the document give it; in mm or px as its user says. */
 export type Point = { readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 /** A box, in mm or px as its user says. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** CSS pixels of one physical millimetre (CSS Values 4, 96 px to the inch): the zoom called 100 %. */
-export const CSS_PX_PER_MM = 96 / 25.4;
 export const MIN_PX_PER_MM = 0.05;
 export const MAX_PX_PER_MM = 40;
 
@@ -68,7 +69,7 @@ export function seen(view: View, area: Size): Box {
   return { ...from, width: area.width / view.pxPerMm, height: area.height / view.pxPerMm };
 }
 
-/** Per cent of physical size. */
+/** Per cent of physical size: at 100 % one millimetre of the board is one of the screen. */
 export const zoomPercent = (view: View): number => (view.pxPerMm / CSS_PX_PER_MM) * 100;
 
 /** Lays a view on whole device pixels, so that cloth painted for it is copied without a second resampling. */

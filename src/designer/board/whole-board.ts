@@ -1,5 +1,4 @@
 import type { Piece } from "@selvedge/contract";
-import type { Session } from "../session/session.ts";
 import { whole } from "./camera.ts";
 import { SEAM_ALLOWANCE_MM } from "./marks.ts";
 import { boardBox } from "./place.ts";
@@ -17,12 +16,6 @@ function withRoom({ x, y, width, height }: Box): Box {
 /** Everything on the board, in board mm. */
 export const wholeBoard = (pieces: readonly Pick<Piece, "outline" | "layout">[]): Box =>
   withRoom(around(pieces.map(boardBox)) ?? { x: 0, y: 0, width: 100, height: 100 });
-
-/** Shows all pieces as large as the board allows, laid for its shape. */
-export function showAll(session: Session): void {
-  session.arrange();
-  session.camera.fit(wholeBoard(session.pieces()));
-}
 
 /** CSS px per mm at which pieces that take `size` mm are shown whole in an area of CSS px. */
 export const wholeScale = (size: Size, area: Size): number => whole(withRoom({ x: 0, y: 0, ...size }), area).pxPerMm;

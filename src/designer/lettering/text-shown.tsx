@@ -1,4 +1,4 @@
-import { lightOfHex } from "@selvedge/geometry-core";
+import { lightOfHex, luminanceOf } from "@selvedge/geometry-core";
 import { useEffect, useRef } from "react";
 import { cx } from "../../ui/index.ts";
 import { bentExtent } from "./bend.ts";
@@ -8,11 +8,6 @@ import type { Laying } from "./use-laid.ts";
 const MAX_CSS_PX = { width: 220, height: 96 };
 /** Above this a colour is too light to be read on the light ground (relative luminance, WCAG 2.2). */
 const LIGHT = 0.5;
-
-function luminanceOf(hex: string): number {
-  const [r, g, b] = lightOfHex(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 /** The text as it will lie on the garment, as large as there is room. */
 export function TextShown({ done, label }: { done: Laying["done"]; label: string }) {
@@ -36,7 +31,7 @@ export function TextShown({ done, label }: { done: Laying["done"]; label: string
     <div
       className={cx(
         "mb-3 grid h-28 place-items-center border border-line",
-        luminanceOf(done?.text.hex ?? "#000000") > LIGHT ? "bg-ink" : "bg-plate",
+        luminanceOf(...lightOfHex(done?.text.hex ?? "#000000")) > LIGHT ? "bg-ink" : "bg-plate",
       )}
     >
       <canvas ref={place} role="img" aria-label={label} style={MAX_CSS_PX} className="max-w-full" />

@@ -33,7 +33,7 @@ export function FinishTile({ name, isChosen, stamps, window, onChoose }: Props) 
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, PX_WIDE, PX_WIDE / SHAPE);
       context.setTransform(perMm, 0, 0, perMm, -window.x * perMm, -window.y * perMm);
-      paintStamps(context, stamps, sheet, pictures, { pxPerMm: perMm, finished: "look" });
+      paintStamps(context, stamps, sheet, pictures, { pxPerMm: perMm, finished: "appearance" });
     };
     paint();
     const addresses = new Set(stamps.map(({ source }) => pictures.addressOf(source)));

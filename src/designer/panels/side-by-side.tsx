@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button, toast } from "../../ui/index.ts";
 import { SEAM_ALLOWANCE_MM } from "../board/marks.ts";
 import { boardBox } from "../board/place.ts";
-import { showAll, wholeBoard } from "../board/whole-board.ts";
+import { showAll } from "../board/show-all.ts";
+import { wholeBoard } from "../board/whole-board.ts";
 import { useBoardPieces, useDocument, useSelection, useSession, useShown } from "../session/context.ts";
 
 /** Engineered placement: the chosen pieces are cut side by side, laid like that on the board, in the order in which they lie there, so that one print runs across them. */

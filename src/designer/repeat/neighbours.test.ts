@@ -93,8 +93,8 @@ test("seen from so far that rings would lie on the handles, there are none", () 
   session.editor.give({ type: "repeatArtwork", id: CREST_ID, repeat: "all", gap: 20 });
   session.selection.chooseArtwork(CREST_ID, "front");
   const handles = neighbourHandles(session);
-  session.camera.look({ x: 0, y: 0, pxPerMm: 0.25 });
+  session.camera.show({ x: 0, y: 0, pxPerMm: 0.25 });
   expect(handles.at(pointerAt(session, 130, 75), 24)).not.toBeNull();
-  session.camera.look({ x: 0, y: 0, pxPerMm: 0.15 });
+  session.camera.show({ x: 0, y: 0, pxPerMm: 0.15 });
   expect(handles.at(pointerAt(session, 78, 45), 24)).toBeNull();
 });

@@ -84,6 +84,6 @@ export function openTestDesign(): Session {
   const editor = openEditor({ document, now: () => 0 });
   const session = createSession({ style: TEST_STYLE, editor, assets, languageTag: "en" });
   session.camera.resize({ width: 1_200, height: 800 });
-  session.camera.look({ x: 0, y: 0, pxPerMm: 1 });
+  session.camera.show({ x: 0, y: 0, pxPerMm: 1 });
   return session;
 }

@@ -118,7 +118,7 @@ function Name({ onRename, layout }: { onRename: () => void; layout: Layout }) {
         label={t("Size", { context: "garment" })}
         labelAt={isWide ? "beside" : "hidden"}
         className="shrink-0"
-        look="line"
+        variant="line"
         value={sizes.busy ?? style.size}
         choices={style.garment.sizes.map((size) => ({ value: size, label: size }))}
         onChange={sizes.choose}

@@ -1,11 +1,12 @@
 import { MinusIcon } from "@phosphor-icons/react/dist/csr/Minus";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
+import { CSS_PX_PER_MM } from "@selvedge/geometry-core";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Icon, Menu } from "../../ui/index.ts";
 import { fitChosen } from "../board/chosen-box.ts";
-import { CSS_PX_PER_MM, zoomPercent } from "../board/view.ts";
-import { showAll } from "../board/whole-board.ts";
+import { showAll } from "../board/show-all.ts";
+import { zoomPercent } from "../board/view.ts";
 import { useSession } from "../session/context.ts";
 
 const STEP = 1.25;

@@ -1,8 +1,7 @@
 import type { Piece } from "@selvedge/contract";
-import type { Id, Trim } from "@selvedge/editor-core";
+import type { Trim } from "@selvedge/editor-core";
 import { carry, roundMm } from "../board/gestures/carry.ts";
 import type { Gesture, PointerPlace } from "../board/gestures/gesture.ts";
-import type { Intent } from "../board/gestures/intent.ts";
 import { letGo } from "../board/gestures/let-go.ts";
 import { turn } from "../board/gestures/turn.ts";
 import type { SnapLine } from "../board/snap.ts";
@@ -11,16 +10,7 @@ import type { Session } from "../session/session.ts";
 import { chosenTrim, seated } from "./chosen.ts";
 import { sewOn } from "./sew.ts";
 import type { TrimFinder } from "./trim-choices.ts";
-
-/** What the board asks about trims. */
-export type TrimPointer = {
-  /** What a press on the handle of the chosen trim does. */
-  onHandle: () => Intent | null;
-  /** What a press on a trim does. */
-  onTrim: (id: Id) => Intent | null;
-  /** One of the list is dropped on a piece. */
-  drop: (decorateId: string, point: { readonly pieceKey: string; readonly x: number; readonly y: number }) => void;
-};
+import type { TrimPointer } from "./types.ts";
 
 /** The lines a trim catches on: those of artworks, other trims, and the places of the buttons. */
 function linesFor(session: Session, trim: Trim, piece: Piece): readonly SnapLine[] {

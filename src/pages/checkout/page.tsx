@@ -1,6 +1,6 @@
 import type { OfferLine } from "@selvedge/contract";
 import { useMemo, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { addressList, previewOrder } from "../../api/calls.ts";
 import { setCount } from "../../cart/rules.ts";
@@ -16,31 +16,27 @@ import { type Delivery, DeliveryFields, NO_DELIVERY } from "./delivery-fields.ts
 import { CheckoutLine, NO_WORDS } from "./lines.tsx";
 import { changesOfShown } from "./offer-changes.ts";
 import { orderBodyOf, partsOf, type WordsOfLines } from "./order-body.ts";
-import { Placed, type PlacedOrder } from "./placed.tsx";
+import { type JustPlaced, type PlacedOrder, PlacedPage } from "./placed.tsx";
 import { RequestedNotes } from "./requested-notes.tsx";
 import { Summary } from "./summary.tsx";
 import { useChanges } from "./use-changes.ts";
 import { usePlacing } from "./use-placing.ts";
 import { useRequesting } from "./use-requesting.ts";
 
-/** Orders what is checked in the cart: lines, address, dates and words on one page, with what it comes to beside them. What has no price, or cannot be ordered as it is, becomes a quotation. */
+/** Orders what is checked in the cart: lines, address, dates and words on one page, with what it comes to beside them. What has no price, or cannot be ordered as it is, becomes a quotation. The order that was placed takes the page's place in the history: neither Reload nor Back leads to the form again. */
 export default function CheckoutPage() {
   const { t } = useTranslation(["checkout", "favourites"]);
-  const { key } = useLocation();
-  const [placed, setPlaced] = useState<{ order: PlacedOrder; onRequestCount: number } | null>(null);
-  const [visit, setVisit] = useState(key);
-  // Whoever comes here again from the cart orders what is left in it.
-  if (visit !== key) {
-    setVisit(key);
-    setPlaced(null);
-  }
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const orderId = query.get("orderId");
+  const showPlaced = async (order: PlacedOrder, onRequestCount: number) => {
+    const state: JustPlaced = { order, onRequestCount };
+    // At once: the lines leave the cart next, and the form would show without them.
+    await navigate(`/checkout?orderId=${order.orderId}`, { replace: true, state, flushSync: true });
+  };
   return (
     <div className="px-margin pt-6">
-      {placed ? (
-        <Placed {...placed} />
-      ) : (
-        <Form title={t("Checkout")} onPlaced={(order, onRequestCount) => setPlaced({ order, onRequestCount })} />
-      )}
+      {orderId ? <PlacedPage key={orderId} orderId={orderId} /> : <Form title={t("Checkout")} onPlaced={showPlaced} />}
     </div>
   );
 }
@@ -118,7 +114,7 @@ function OrderHint({ hasProblem, hasAddress }: { hasProblem: boolean; hasAddress
   return t("The order is binding once the mill confirms it. Until then it can be cancelled.");
 }
 
-type FormProps = { title: string; onPlaced: (order: PlacedOrder, onRequestCount: number) => void };
+type FormProps = { title: string; onPlaced: (order: PlacedOrder, onRequestCount: number) => Promise<void> };
 
 function Form({ title, onPlaced }: FormProps) {
   const { t } = useTranslation(["checkout", "favourites"]);

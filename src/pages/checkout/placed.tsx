@@ -1,13 +1,22 @@
-import type { Money } from "@selvedge/contract";
-import type { z } from "zod";
+import { FilePdfIcon } from "@phosphor-icons/react/dist/csr/FilePdf";
+import type { Order } from "@selvedge/contract";
+import { useEffect, useRef } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { myOrder, orderPdf } from "../../api/calls.ts";
+import { addressOf } from "../../api/definition.ts";
 import { openCart } from "../../cart/store.ts";
+import { orderPlace } from "../../garment-orders/place.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { languageOf } from "../../i18n-languages.ts";
 import { FABRICS } from "../../places.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 
-export type PlacedOrder = { readonly orderId: string; readonly orderNo: string; readonly total: z.output<typeof Money> | null };
+export type PlacedOrder = Pick<Order, "orderId" | "orderNo" | "total">;
 
 const NEXT = [
   "The mill confirms the order and promises a date, as a rule within one working day.",
@@ -15,19 +24,38 @@ const NEXT = [
   "You are notified when fabric ships, in parts if it is ready in parts.",
 ] as const;
 
-type PlacedProps = {
-  order: PlacedOrder;
+/** What the entry of the history carries on from placing the order. */
+export type JustPlaced = {
+  readonly order: PlacedOrder;
   /** How many lines stayed in the cart, because the mill has to name their prices first. */
-  onRequestCount: number;
+  readonly onRequestCount: number;
 };
 
-/** The order is placed: its number, what comes next, where it is followed, and what is still in the cart. */
-export function Placed({ order: { orderId, orderNo, total }, onRequestCount }: PlacedProps) {
-  const { t } = useTranslation("checkout");
+/** An order that waits for the mill, as it was placed in this entry of the history or as it is read anew; one that has gone on is followed on its own page. */
+export function PlacedPage({ orderId }: { orderId: string }) {
+  const just = useLocation().state as JustPlaced | null;
+  const { data, error, refetch } = useCall(myOrder, { orderId }, { enabled: !just });
+  if (just) return <Placed {...just} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data || !("lines" in data)) return <Skeleton className="h-96" />;
+  if (data.status !== "submitted") return <Navigate replace to={orderPlace(data.kind, orderId)} />;
+  return <Placed order={data} onRequestCount={0} />;
+}
+
+/** The order is placed: its number, what comes next, where it is followed and printed, and what is still in the cart. */
+function Placed({ order: { orderId, orderNo, total }, onRequestCount }: JustPlaced) {
+  const { t, i18n } = useTranslation("checkout");
   const { amount } = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus went with the form, and the page's title stays: the heading is read out instead.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="max-w-2xl">
-      <h1 className="voice text-title">{t("Thank you. Your order is placed.")}</h1>
+      <h1 ref={heading} tabIndex={-1} className="voice text-title">
+        {t("Thank you. Your order is placed.")}
+      </h1>
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-read">
         <dt className="text-ink-2">{t("Order number")}</dt>
         <dd className="font-medium">
@@ -63,6 +91,14 @@ export function Placed({ order: { orderId, orderNo, total }, onRequestCount }: P
         <ButtonLink tone="main" to={`/myOrder?orderId=${orderId}`}>
           {t("Track the order")}
         </ButtonLink>
+        <a
+          href={`${addressOf(orderPdf)}?orderId=${orderId}&lang=${languageOf(i18n.language).key}`}
+          download={`${orderNo}.pdf`}
+          className={buttonClass({})}
+        >
+          <Icon of={FilePdfIcon} />
+          {t("Order as PDF")}
+        </a>
         <ButtonLink to={FABRICS}>{t("Browse fabrics")}</ButtonLink>
       </div>
     </div>

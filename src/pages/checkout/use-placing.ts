@@ -1,5 +1,5 @@
 import type { Change } from "@selvedge/contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call, keyOf } from "../../api/call.ts";
 import { addOrder, myOrder } from "../../api/calls.ts";
 import { queryClient } from "../../api/client.ts";
@@ -9,17 +9,25 @@ import { takeOut } from "../../cart/take-out.ts";
 import type { orderBodyOf } from "./order-body.ts";
 import type { PlacedOrder } from "./placed.tsx";
 
-/** Places an order and takes its lines out of the cart; `onRefused` is called with what has changed since it was shown, which is nothing where it was refused for another reason. */
-export function usePlacing(onPlaced: (order: PlacedOrder) => void, onRefused: (changes: readonly Change[]) => void) {
+/** Places an order and, once `onPlaced` has shown it, takes its lines out of the cart; `onPlaced` is called while the page is still open, `onRefused` is called with what has changed since it was shown, which is nothing where it was refused for another reason. */
+export function usePlacing(onPlaced: (order: PlacedOrder) => Promise<void>, onRefused: (changes: readonly Change[]) => void) {
   const [error, setError] = useState<ApiError | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   const [keys] = useState(sendingKeys);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const place = async (body: ReturnType<typeof orderBodyOf>) => {
     setPlacing(true);
     setError(null);
     try {
-      onPlaced(await call(addOrder, body, { idempotencyKey: keys.keyFor(body) }));
+      const order = await call(addOrder, body, { idempotencyKey: keys.keyFor(body) });
       keys.answered(body);
+      if (isOpen.current) await onPlaced(order);
       takeOut(body.items);
       void queryClient.invalidateQueries({ queryKey: keyOf(myOrder) });
     } catch (thrown) {

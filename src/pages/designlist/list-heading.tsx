@@ -40,7 +40,7 @@ export function ListHeading({ title, total, filters, sort, onSort }: ListHeading
         <Select
           label={t("Sort")}
           labelAt="hidden"
-          look="line"
+          variant="line"
           value={sort}
           onChange={onSort}
           choices={[

@@ -9,7 +9,7 @@ export function Colourways({ product, isShared }: { readonly product: Product; r
   const { t } = useTranslation("goods");
   if (product.colourways.length === 0) return null;
   const all = [product, ...product.colourways].toSorted((a, b) => a.productCode.localeCompare(b.productCode));
-  const look = (isHere: boolean) => cx("block pb-1.5", isHere && "thread-under");
+  const classesOf = (isHere: boolean) => cx("block pb-1.5", isHere && "thread-under");
   const swatch = (fabric: (typeof all)[number]) => (
     <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="44px" className="size-11" />
   );
@@ -22,11 +22,11 @@ export function Colourways({ product, isShared }: { readonly product: Product; r
           return (
             <li key={fabric.productId} title={name}>
               {isHere || isShared ? (
-                <span role="img" aria-label={name} aria-current={isHere || undefined} className={look(isHere)}>
+                <span role="img" aria-label={name} aria-current={isHere || undefined} className={classesOf(isHere)}>
                   {swatch(fabric)}
                 </span>
               ) : (
-                <Link to={`/goodsDetails?productId=${fabric.productId}`} aria-label={name} className={look(false)}>
+                <Link to={`/goodsDetails?productId=${fabric.productId}`} aria-label={name} className={classesOf(false)}>
                   {swatch(fabric)}
                 </Link>
               )}

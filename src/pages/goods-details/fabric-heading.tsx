@@ -1,13 +1,10 @@
-import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { Product } from "@selvedge/contract";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
-import { openSearch } from "../../state/search-dialogs.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Code } from "../../ui/words.tsx";
+import { MoreLike } from "../parts/more-like.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -31,14 +28,10 @@ export function FabricHeading({ product, isShared, sender }: FabricHeadingProps)
         </p>
         {!isShared && (
           <span className="flex items-center gap-1">
-            <FavoriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
+            <FavouriteButton productId={productId} isFavorite={product.isFavorite} name={productCode} />
             <SaveToGroupMenu productId={productId} name={productCode} />
             <CompareToggle product={product} />
-            <IconButton
-              label={t("Search with its picture")}
-              icon={<Icon of={CameraIcon} size={20} />}
-              onClick={() => openSearch("picture", product.productImg)}
-            />
+            <MoreLike fabric={product} />
             <ShareButton product={product} />
           </span>
         )}

@@ -1,7 +1,7 @@
 import type { Product } from "@selvedge/contract";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { useTranslation } from "../../i18n.ts";
+import { loadAreas, useTranslation } from "../../i18n.ts";
 import { Breadcrumb } from "../../shell/breadcrumb.tsx";
 import { categoryAddress } from "../../shell/categories.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -17,6 +17,7 @@ import { Offer } from "./offer.tsx";
 import { SimilarFabrics } from "./similar.tsx";
 import { ClothViewer } from "./viewer/cloth-viewer.tsx";
 
+const FabricMessages = lazy(async () => (await Promise.all([import("./fabric-messages.tsx"), loadAreas(["messages"])]))[0]);
 const FullView = lazy(() => import("./full-view.tsx"));
 
 type FabricViewProps = {
@@ -94,6 +95,11 @@ export function FabricView({ product, isShared, sender = null }: FabricViewProps
       </div>
       {!isShared && <SimilarFabrics productId={productId} />}
       {!isShared && <DesignsUsing productId={productId} />}
+      {!isShared && (
+        <Suspense>
+          <FabricMessages key={productId} productId={productId} />
+        </Suspense>
+      )}
       {sheet && (
         <Suspense>
           <FullView product={product} sheet={sheet} onSheet={setSheet} onClose={() => setSheet(null)} />

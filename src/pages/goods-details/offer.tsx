@@ -101,13 +101,15 @@ export function Offer({ product, isShared }: OfferProps) {
         <SignInForPrice productId={product.productId} />
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <AddToCart product={product} look="main" className="grow" />
+          <AddToCart product={product} variant="main" className="grow" />
           <ButtonLink className="max-tablet:grow" to={`/designlist?productId=${product.productId}`}>
             {t("Open in the editor")}
           </ButtonLink>
-          <ConsultButton products={[product]} className="max-tablet:grow" />
+          <ConsultButton fabricId={product.productId} products={[product]} className="max-tablet:grow" />
           <AskSampleButton product={product} className="max-tablet:grow" />
-          <AskLapDipButton productId={product.productId} productCode={product.productCode} className="max-tablet:grow" />
+          <AskLapDipButton of={product} className="max-tablet:grow">
+            {t("Request a lap-dip")}
+          </AskLapDipButton>
         </div>
       )}
     </>

@@ -1,19 +1,18 @@
 import { useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { productDet } from "../../api/calls.ts";
+import { isId } from "../../is-id.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { FabricView } from "./fabric-view.tsx";
 import { UnknownFabric } from "./unknown-fabric.tsx";
-
-const ID = /^[0-9a-f]{32}$/;
 
 /** A fabric with everything a buyer asks of it. */
 export default function GoodsDetailsPage() {
   const [query] = useSearchParams();
   const productId = query.get("productId") ?? "";
-  const isId = ID.test(productId);
-  const { data, error, refetch } = useCall(productDet, { productId }, { enabled: isId, keepPrevious: true });
-  if (!isId || error?.is("notFound") || error?.is("validation")) return <UnknownFabric />;
+  const isNamed = isId(productId);
+  const { data, error, refetch } = useCall(productDet, { productId }, { enabled: isNamed, keepPrevious: true });
+  if (!isNamed || error?.is("notFound") || error?.is("validation")) return <UnknownFabric />;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} className="mx-margin my-10 max-tablet:mx-4" />;
   if (!data) return <Loading />;
   return <FabricView product={data} isShared={false} />;

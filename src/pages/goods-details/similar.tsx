@@ -12,6 +12,7 @@ import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Code } from "../../ui/words.tsx";
 import { BeingPrepared } from "../parts/being-prepared.tsx";
+import { MoreLikeOverPicture } from "../parts/more-like.tsx";
 import { useSimilarity } from "../parts/similarity.ts";
 
 type Similar = DataOf<typeof SearchSimilar>["list"][number];
@@ -104,8 +105,8 @@ function SimilarFabric({ fabric }: { readonly fabric: Similar }) {
   const similarity = useSimilarity();
   const { deltaE, score } = fabric;
   return (
-    <li className="min-w-0">
-      <Link to={`/goodsDetails?productId=${fabric.productId}`} className="group block">
+    <li className="group relative min-w-0">
+      <Link to={`/goodsDetails?productId=${fabric.productId}`} className="block">
         <Picture
           src={fabric.productImg}
           ground={fabric.meanColour}
@@ -131,6 +132,7 @@ function SimilarFabric({ fabric }: { readonly fabric: Similar }) {
           {fabric.productName}
         </span>
       </Link>
+      <MoreLikeOverPicture fabric={fabric} />
     </li>
   );
 }

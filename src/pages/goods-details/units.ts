@@ -30,6 +30,6 @@ export function writeCount(written: string, system: CountSystem): string {
   const count = system === "record" ? null : countIn(written);
   if (system === "record" || !count) return written;
   const { ply = 1 } = count;
-  const figure = rounded(countFromTex(texOf(count) / ply, system));
+  const figure = rounded(countFromTex(texOf({ ...count, ply: 1 }), system));
   return system === "tex" ? `tex ${figure}${ply > 1 ? `x${ply}` : ""}` : `${system} ${figure}${ply > 1 ? `/${ply}` : ""}`;
 }

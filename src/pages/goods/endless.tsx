@@ -10,7 +10,7 @@ import { useTranslation } from "../../i18n.ts";
 import { keepLastList } from "../../state/last-list.ts";
 import { ErrorState } from "../../ui/states.tsx";
 import { FabricCard } from "./fabric-card.tsx";
-import { CardList, type Colours, PlateList } from "./fabric-grid.tsx";
+import { CardList, type Colours, PlateList, WALKED } from "./fabric-grid.tsx";
 import type { ListState } from "./list-state.ts";
 import { isSearch, menuInput, searchInput } from "./request.ts";
 import { useRowsInTurn } from "./rows-in-turn.ts";
@@ -104,7 +104,7 @@ export function EndlessGrid({ state, total }: { state: ListState; total: number 
       });
   }, [newest, total, pathname, search]);
   return (
-    <div ref={box}>
+    <div ref={box} {...WALKED}>
       <div className="relative" style={{ blockSize: rows.getTotalSize() }}>
         {shown.map(({ index, key, start }) => (
           <div

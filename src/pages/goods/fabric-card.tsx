@@ -1,20 +1,19 @@
-import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import type { ProductCard } from "@selvedge/contract";
 import { SIZES } from "@selvedge/contract/picture-sizes";
 import { memo, type ReactNode, Suspense } from "react";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { toggleChosen, useChosen } from "../../state/chosen.ts";
-import { openSearch } from "../../state/search-dialogs.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { MoreLike } from "../parts/more-like.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
 import type { Alike } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
@@ -54,7 +53,6 @@ function ChooseButton({ fabric, isChosen }: { fabric: ProductCard; isChosen: boo
 
 /** Over the picture: choose at its start, keep, put into the cart, compare and look for the like at its end. They come with the pointer or the focus; a finger always has choosing, the heart and the like. */
 function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolean }) {
-  const { t } = useTranslation("finding");
   const shown = "transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100";
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
@@ -67,7 +65,7 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
           shown,
         )}
       >
-        <FavoriteButton
+        <FavouriteButton
           productId={fabric.productId}
           isFavorite={fabric.isFavorite}
           name={fabric.productCode}
@@ -78,13 +76,7 @@ function CardVerbs({ fabric, isChosen }: { fabric: ProductCard; isChosen: boolea
           <AddToCart product={fabric} onCloth />
           <CompareToggle product={fabric} onCloth />
         </span>
-        <IconButton
-          label={t("Search with the picture of {{code}}", { code: fabric.productCode })}
-          icon={<Icon of={CameraIcon} size={20} />}
-          onCloth
-          className="pointer-coarse:size-11"
-          onClick={() => openSearch("picture", fabric.productImg)}
-        />
+        <MoreLike fabric={fabric} onCloth className="pointer-coarse:size-11" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Listing, ProductCard } from "@selvedge/contract";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import type { Alike } from "./by-picture/likeness.tsx";
@@ -10,11 +10,15 @@ export const GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(232px,1fr))] gap-x-6 gap-y-7 max-tablet:grid-cols-2 max-tablet:gap-x-3 max-tablet:gap-y-5";
 const FIRST_ROW = 4;
 
+/** What marks a list that is made of several, so that arrow keys go through all of them. */
+export const WALKED = { "data-walked": "" } as const;
+
 /** Arrow keys go from card to card; up and down by the row. */
 function walkCards(event: KeyboardEvent<HTMLElement>): void {
   const card = (event.target as HTMLElement).closest<HTMLElement>("[data-card]");
   if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-card]")];
+  const list = card.closest("[data-walked]") ?? event.currentTarget;
+  const cards = [...list.querySelectorAll<HTMLElement>("[data-card]")];
   const top = (element: HTMLElement) => element.getBoundingClientRect().top;
   const columns = cards.findIndex((other) => top(other) > top(cards[0] as HTMLElement));
   const isRtl = document.documentElement.dir === "rtl";
@@ -48,20 +52,24 @@ type FabricGridProps = {
   colours: Colours;
   /** How like a picture they are, in their order. */
   alike?: readonly Alike[] | undefined;
+  /** From which place on they are not close to it. */
+  notCloseFrom?: number | null;
 };
 
 /** Fabrics side by side at one scale; where the colours of a quality stand together, each with its others. */
-export function FabricGrid({ fabrics, colours, alike }: FabricGridProps) {
+export function FabricGrid({ fabrics, colours, alike, notCloseFrom }: FabricGridProps) {
+  const { t } = useTranslation("finding");
   return (
     <CardList>
       {fabrics.map((fabric, index) => (
-        <FabricCard
-          key={fabric.productId}
-          fabric={fabric}
-          others={colours[fabric.productId]}
-          alike={alike?.[index]}
-          isFirst={index < FIRST_ROW}
-        />
+        <Fragment key={fabric.productId}>
+          {index === notCloseFrom && (
+            <li className="col-span-full border-t border-line pt-3 text-ink-2">
+              {t("From here on, fabrics are not close to your picture.")}
+            </li>
+          )}
+          <FabricCard fabric={fabric} others={colours[fabric.productId]} alike={alike?.[index]} isFirst={index < FIRST_ROW} />
+        </Fragment>
       ))}
     </CardList>
   );

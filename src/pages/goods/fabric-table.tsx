@@ -1,10 +1,12 @@
 import type { ProductCard } from "@selvedge/contract";
+import { Fragment } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { chooseAll, toggleChosen, useChosen } from "../../state/chosen.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
+import { MoreLike } from "../parts/more-like.tsx";
 import { type Alike, Likeness } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";
@@ -31,8 +33,11 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
           onChange={() => toggleChosen(fabric)}
         />
       </td>
-      <td className="w-[68px] py-1.5 pe-4">
+      <td className="w-14 py-1.5 pe-2">
         <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="48px" className="size-12" />
+      </td>
+      <td className="w-10 py-1.5 pe-2">
+        <MoreLike fabric={fabric} />
       </td>
       <td className={cx(CELL, "min-w-48")}>
         <FabricLink productId={fabric.productId} className="group block">
@@ -69,8 +74,18 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
   );
 }
 
-/** The list as rows of facts: what a buyer reads who knows what to look for. `alike` says how like a picture they are, in their order. */
-export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[]; alike?: readonly Alike[] | undefined }) {
+type FabricTableProps = {
+  fabrics: readonly ProductCard[];
+  /** How like a picture they are, in their order. */
+  alike?: readonly Alike[] | undefined;
+  /** From which place on they are not close to it. */
+  notCloseFrom?: number | null;
+};
+
+const COLUMNS = 12;
+
+/** The list as rows of facts: what a buyer reads who knows what to look for. */
+export function FabricTable({ fabrics, alike, notCloseFrom }: FabricTableProps) {
   const { t } = useTranslation("finding");
   const chosenHere = useChosen(
     ({ fabrics: chosen }) => fabrics.filter(({ productId }) => chosen.some((one) => one.productId === productId)).length,
@@ -92,7 +107,7 @@ export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[
                 }}
               />
             </th>
-            <th scope="col" colSpan={2} className="pe-4 text-start font-normal">
+            <th scope="col" colSpan={3} className="pe-4 text-start font-normal">
               {t("Fabric")}
             </th>
             {alike && (
@@ -119,7 +134,16 @@ export function FabricTable({ fabrics, alike }: { fabrics: readonly ProductCard[
         </thead>
         <tbody>
           {fabrics.map((fabric, index) => (
-            <Row key={fabric.productId} fabric={fabric} alike={alike?.[index]} />
+            <Fragment key={fabric.productId}>
+              {index === notCloseFrom && (
+                <tr className="border-t border-line">
+                  <td colSpan={COLUMNS + (alike ? 1 : 0)} className="py-3 text-ink-2">
+                    {t("From here on, fabrics are not close to your picture.")}
+                  </td>
+                </tr>
+              )}
+              <Row fabric={fabric} alike={alike?.[index]} />
+            </Fragment>
           ))}
         </tbody>
       </table>

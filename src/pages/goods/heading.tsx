@@ -9,7 +9,7 @@ import { breadcrumbOf, pathIn } from "../../shell/categories.ts";
 import { Pending } from "../../ui/pending.tsx";
 import { SCALE_MM } from "../parts/scale.ts";
 import { PageTitle } from "../parts/title.tsx";
-import { isPictureList, type ListState } from "./list-state.ts";
+import { isColourList, isPictureList, type ListState } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import { SearchedColour } from "./searched-colour.tsx";
 
@@ -21,10 +21,12 @@ type HeadingProps = {
   /** The list on screen is the one before. */
   isOld: boolean;
   state: ListState;
+  /** Fabrics that are still being prepared for the search of this list. */
+  pending: number;
 };
 
 /** Where the list is, what it is called, how many fabrics it has, how it is saved, and the scale of its pictures. */
-export function Heading({ listing, isOld, state }: HeadingProps) {
+export function Heading({ listing, isOld, state, pending }: HeadingProps) {
   const { t } = useTranslation("finding");
   const { data: tree = [] } = useCall(getFrontMenuTree, {}, { staleTimeMs: 60_000 });
   const path = pathIn(tree, state.category);
@@ -32,13 +34,15 @@ export function Heading({ listing, isOld, state }: HeadingProps) {
   const byPicture = isPictureList(state);
   const searched = byPicture
     ? t("Like your picture")
-    : state.cid
-      ? t("“{{word}}”", { word: state.cid })
-      : state.products.length > 0
-        ? t(state.picture ? "Like your picture" : state.colour ? "Near your colour" : "Chosen fabrics")
-        : isSearch(state)
-          ? t("Advanced search")
-          : null;
+    : isColourList(state)
+      ? t("Near your colour")
+      : state.cid
+        ? t("“{{word}}”", { word: state.cid })
+        : state.products.length > 0
+          ? t(state.picture ? "Like your picture" : state.colour ? "Near your colour" : "Chosen fabrics")
+          : isSearch(state)
+            ? t("Advanced search")
+            : null;
   const category = path.at(-1)?.entity.alias;
   const title = searched ?? category ?? t("All fabrics");
   return (
@@ -65,7 +69,7 @@ export function Heading({ listing, isOld, state }: HeadingProps) {
         </div>
         <p className="text-note text-ink-3">{t("All pictures at one scale, {{mm}} mm across", { mm: SCALE_MM })}</p>
       </div>
-      <Pending count={(state.picture ?? state.colour)?.pending ?? 0} className="mt-1" />
+      <Pending count={(state.picture ?? state.colour)?.pending || pending} className="mt-1" />
     </div>
   );
 }

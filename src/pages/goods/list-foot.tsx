@@ -4,15 +4,30 @@ import { useTranslation } from "../../i18n.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { LineSelect } from "../../ui/line-select.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { isPictureList, type ListState, PAGE_SIZES } from "./list-state.ts";
+import { isByLook, type ListState, PAGE_SIZES } from "./list-state.ts";
 import type { Change } from "./use-list.ts";
 
+type ListFootProps = {
+  listing: Listing;
+  state: ListState;
+  change: Change;
+  /** Another page was asked for. */
+  onPage: () => void;
+};
+
 /** Below the list: page, how many on one, and whether the colours of a quality are one card. */
-export function ListFoot({ listing, state, change }: { listing: Listing; state: ListState; change: Change }) {
+export function ListFoot({ listing, state, change, onPage }: ListFootProps) {
   const { t } = useTranslation("finding");
   return (
     <footer className="mt-8">
-      <Pager page={listing.pageNum} pages={listing.pages} onPage={(page) => change({ page })} />
+      <Pager
+        page={listing.pageNum}
+        pages={listing.pages}
+        onPage={(page) => {
+          change({ page });
+          onPage();
+        }}
+      />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-1">
         {listing.fabrics > DEFAULT_PAGE_SIZE && (
           <LineSelect
@@ -23,7 +38,7 @@ export function ListFoot({ listing, state, change }: { listing: Listing; state: 
             choices={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
           />
         )}
-        {state.view === "grid" && !isPictureList(state) && (
+        {state.view === "grid" && !isByLook(state) && (
           <Checkbox
             label={t("Colours together")}
             checked={state.together}

@@ -5,13 +5,14 @@ import {
   changed,
   countFilters,
   filtersIn,
+  isColourList,
   isPictureList,
   readList,
   WITHOUT_FILTERS,
   WITHOUT_PICTURE,
   writeRange,
 } from "./list-state.ts";
-import { pictureInput } from "./request.ts";
+import { colourInput, pictureInput } from "./request.ts";
 
 const read = (query: string) => readList(new URLSearchParams(query));
 const change = (query: string, changes: Parameters<typeof changed>[1]) => String(changed(new URLSearchParams(query), changes));
@@ -92,6 +93,25 @@ test("a list with a picture asks with it: its region, what counts, the filters a
 test("a link from before names the fabrics that its picture found, and shows those", () => {
   expect(isPictureList(read(`products=${"a".repeat(32)}&picture=${IMAGE}`))).toBe(false);
   expect(isPictureList(read("pattern=check"))).toBe(false);
+});
+
+test("a list with a colour asks with it: its value, its code, the filters and the page", () => {
+  const state = read("colour=0f4c81&colourCode=19-4052&pattern=check&weight=100-140&page=3&size=48");
+  const filters = { pattern: ["check"], weight: [100, 140] };
+  expect(isColourList(state)).toBe(true);
+  if (isColourList(state))
+    expect(colourInput(state)).toEqual({ hex: "#0f4c81", code: "19-4052", filters, facets: true, pn: 2, rn: 48 });
+});
+
+test("a colour beside fabrics or a picture says what found them, and is not asked with", () => {
+  expect(isColourList(read(`products=${"a".repeat(32)}&colour=0f4c81`))).toBe(false);
+  expect(isColourList(read(`picture=${IMAGE}&colour=0f4c81`))).toBe(false);
+  expect(isColourList(read("pattern=check"))).toBe(false);
+});
+
+test("what is near a colour is paged, not scrolled without end", () => {
+  expect(read("colour=0f4c81&view=endless").view).toBe("grid");
+  expect(read("colour=0f4c81&view=table").view).toBe("table");
 });
 
 test("what looks like a picture is paged, not scrolled without end", () => {

@@ -1,5 +1,6 @@
 import type { FilterField, RangeField } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
+import { isId } from "../../is-id.ts";
 import { type CategoryIds, categoryOf } from "../../shell/categories.ts";
 import { type AskedColour, type AskedPicture, readColour, readPicture } from "../search-dialogs/asked.ts";
 import { COUNTS, FACETS, RANGES, SORT_NAMES, type Sort } from "./fields.ts";
@@ -20,7 +21,7 @@ export type ListState = {
   readonly advcid: string;
   /** Fabrics that were found or chosen elsewhere, best first. */
   readonly products: readonly string[];
-  /** What is looked for: a picture, or what found the fabrics, a picture or a colour. */
+  /** What is looked for, a picture or a colour; with `products`, what had found those. */
   readonly picture: AskedPicture | null;
   readonly colour: AskedColour | null;
   readonly filters: ValueFilters;
@@ -36,7 +37,6 @@ export type ListState = {
   readonly together: boolean;
 };
 
-const ID = /^[0-9a-f]{32}$/;
 const FILTERS: readonly FilterField[] = [...FACETS, ...COUNTS];
 const RANGE = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/;
 
@@ -56,23 +56,24 @@ export function readList(query: URLSearchParams): ListState {
   const filters = FILTERS.map((field) => [field, query.getAll(field).filter(Boolean)] as const);
   const ranges = RANGES.map((field) => [field, rangeOf(query.get(field))] as const);
   const view = oneOf(VIEWS, query.get("view")) ?? "grid";
-  const products = (query.get("products") ?? "").split(",").filter((id) => ID.test(id));
+  const products = (query.get("products") ?? "").split(",").filter(isId);
   const picture = readPicture(query);
+  const colour = readColour(query);
   return {
     category: categoryOf(query),
     cid: query.get("cid")?.trim() ?? "",
     advcid: query.get("advcid") ?? "",
     products,
     picture,
-    colour: readColour(query),
+    colour,
     filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
     ranges: Object.fromEntries(ranges.filter(([, range]) => range !== null)),
     exact: query.get("exact") === "1",
     sort: oneOf(SORT_NAMES, query.get("sort")),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
-    // What looks like a picture ends soon enough to be paged.
-    view: view === "endless" && isPictureList({ products, picture }) ? "grid" : view,
+    // What is near a picture or a colour ends soon enough to be paged.
+    view: view === "endless" && isByLook({ products, picture, colour }) ? "grid" : view,
     together: query.get("together") === "1",
   };
 }
@@ -100,6 +101,16 @@ export type PictureList = ListState & { readonly picture: AskedPicture };
 export const isPictureList = <State extends Pick<ListState, "picture" | "products">>(
   state: State,
 ): state is State & Pick<PictureList, "picture"> => state.picture !== null && state.products.length === 0;
+
+/** A list that asks with its colour itself. */
+export type ColourList = ListState & { readonly colour: AskedColour };
+export const isColourList = <State extends Pick<ListState, "picture" | "colour" | "products">>(
+  state: State,
+): state is State & Pick<ColourList, "colour"> => state.colour !== null && state.picture === null && state.products.length === 0;
+
+/** A list in the order of how near a look its fabrics are: it has no other order. */
+export const isByLook = (state: Pick<ListState, "picture" | "colour" | "products">): boolean =>
+  isPictureList(state) || isColourList(state);
 
 /** The filters alone of a query. */
 export function filtersIn(query: URLSearchParams): URLSearchParams {

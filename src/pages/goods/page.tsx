@@ -1,6 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { useChosen } from "../../state/chosen.ts";
+import { focusOn, useKeptFocus } from "../../ui/kept-focus.ts";
+import { SkipButton } from "../../ui/skip-button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { CardPlates, FabricGrid } from "./fabric-grid.tsx";
 import { ColumnPlates, FilterColumn } from "./filters/column.tsx";
@@ -23,15 +25,21 @@ export default function GoodsPage() {
   const { t } = useTranslation("finding");
   const { state, change } = useListState();
   const hasChosen = useChosen(({ fabrics }) => fabrics.length > 0);
-  const { data, found, progress, error, isPending, isOld, refetch } = useList(state);
+  const { data, found, alike, notCloseFrom, pending, progress, error, isPending, isOld, refetch } = useList(state);
   const isWaiting = progress !== null && !data;
+  const page = useRef<HTMLDivElement>(null);
+  const title = () => page.current?.querySelector("h1");
+  useKeptFocus(page, title);
   return (
-    <div className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
+    <div ref={page} className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
       <aside aria-label={t("Filters")} className="max-tablet:hidden">
+        <SkipButton onClick={() => focusOn(title())} className="focus:absolute focus:z-10">
+          {t("Skip the filters")}
+        </SkipButton>
         {data ? <FilterColumn listing={data} state={state} change={change} /> : <ColumnPlates />}
       </aside>
       <div className="min-w-0">
-        <Heading listing={data} isOld={isOld} state={state} />
+        <Heading listing={data} isOld={isOld} state={state} pending={pending} />
         {isPictureList(state) && (
           <Suspense fallback={<div className="min-h-40" />}>
             <PictureHead asked={state.picture} found={found} change={change} />
@@ -77,12 +85,18 @@ export default function GoodsPage() {
               <>
                 {state.view === "table" ? (
                   <Suspense fallback={<CardPlates count={8} />}>
-                    <FabricTable fabrics={data.list} alike={found?.briefs} />
+                    <FabricTable fabrics={data.list} alike={alike} notCloseFrom={notCloseFrom} />
                   </Suspense>
                 ) : (
-                  <FabricGrid fabrics={data.list} colours={data.colours} alike={found?.briefs} />
+                  <FabricGrid fabrics={data.list} colours={data.colours} alike={alike} notCloseFrom={notCloseFrom} />
                 )}
-                <ListFoot listing={data} state={state} change={change} />
+                <ListFoot
+                  listing={data}
+                  state={state}
+                  change={change}
+                  // The new page begins at its top, for the keyboard too.
+                  onPage={() => focusOn(title())}
+                />
               </>
             )}
           </div>

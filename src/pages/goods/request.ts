@@ -1,10 +1,11 @@
-import type { getListByKeys, getMenuFabrics, searchPicture } from "@selvedge/contract";
+import type { getListByKeys, getMenuFabrics, searchByColour, searchPicture } from "@selvedge/contract";
 import type { Input } from "../../api/definition.ts";
 import { isWhole } from "../search-dialogs/region.ts";
-import type { ListState, PictureList } from "./list-state.ts";
+import type { ColourList, ListState, PictureList } from "./list-state.ts";
 
 type SearchInput = Input<typeof getListByKeys>;
 type PictureInput = Input<typeof searchPicture>;
+type ColourInput = Input<typeof searchByColour>;
 type MenuInput = Input<typeof getMenuFabrics>;
 
 /** Whether words, values or pictures are looked for; else the list is a category's. */
@@ -57,4 +58,10 @@ export function pictureInput(state: PictureList): PictureInput {
     pn: state.page - 1,
     rn: state.size,
   };
+}
+
+/** What is asked for with a colour. Its hex stands in where a colleague's books do not have its code. */
+export function colourInput(state: ColourList): ColourInput {
+  const { hex, code } = state.colour;
+  return { hex, code: code ?? undefined, filters: filtersOf(state), facets: true, pn: state.page - 1, rn: state.size };
 }

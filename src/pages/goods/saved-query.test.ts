@@ -19,6 +19,8 @@ test("one question has one address, however it was put together and whichever pa
 test("the saved address lists what was listed", () => {
   const query = `cid=twill&exact=1&advcid=${"@".repeat(12)}denim&secondaryId=250&style=rib%2C+2+%C3%97+2&weight=100-140.5&sort=-price`;
   expect(readList(new URLSearchParams(saved(query)))).toEqual(readList(new URLSearchParams(query)));
+  const colour = "colour=0f4c81&colourCode=19-4052&pattern=check";
+  expect(readList(new URLSearchParams(saved(colour)))).toEqual(readList(new URLSearchParams(colour)));
   const picture = `picture=${IMAGE}&region=0,0,1,0.5&weights=0,100,100&pattern=check`;
   expect(readList(new URLSearchParams(saved(picture)))).toEqual(readList(new URLSearchParams(picture)));
 });
@@ -36,5 +38,6 @@ test("the index is asked for words, category and filters, and not for a page of 
     filters: { pattern: ["check"], weight: [100, 140] },
   });
   expect(question(`picture=${IMAGE}&pattern=check`)).toBeNull();
+  expect(question("colour=2a5f43&pattern=check")).toBeNull();
   expect(question(`products=${IMAGE}&colour=2a5f43`)).toMatchObject({ products: [IMAGE] });
 });

@@ -1,7 +1,7 @@
 import type { saveSearch } from "@selvedge/contract";
 import type { Input } from "../../api/definition.ts";
 import { COUNTS, FACETS, RANGES } from "./fields.ts";
-import { isPictureList, type ListState } from "./list-state.ts";
+import { isByLook, type ListState } from "./list-state.ts";
 import { wholeResult } from "./whole-result.ts";
 
 /** What of an address says which fabrics are listed and in which order. The page, its size and its view do not. */
@@ -17,6 +17,7 @@ const ASKING: ReadonlySet<string> = new Set([
   "region",
   "weights",
   "colour",
+  "colourCode",
   "sort",
   ...FACETS,
   ...COUNTS,
@@ -30,9 +31,9 @@ export function savedAddress(query: URLSearchParams): string {
   return String(new URLSearchParams(inOrder));
 }
 
-/** What the index is asked to count what is new; null for a picture, which all fabrics are more or less like. */
+/** What the index is asked to count what is new; null for a picture or a colour, which all fabrics are more or less near. */
 export function savedQuestion(state: ListState): Input<typeof saveSearch>["question"] {
-  if (isPictureList(state)) return null;
+  if (isByLook(state)) return null;
   const { sort, ...question } = wholeResult(state);
   return question;
 }

@@ -10,7 +10,7 @@ import { ActiveChips } from "./chips.tsx";
 import { ExportResult } from "./export-result.tsx";
 import { SORT_NAMES, type Sort } from "./fields.ts";
 import { FilterButton } from "./filters/filter-button.tsx";
-import { isPictureList, type ListState, type View } from "./list-state.ts";
+import { isByLook, isPictureList, type ListState, type View } from "./list-state.ts";
 import { isSearch } from "./request.ts";
 import type { Change } from "./use-list.ts";
 
@@ -30,10 +30,10 @@ const VIEWS = [
 
 type ToolbarProps = { listing: Listing | undefined; state: ListState; change: Change };
 
-/** Active filters, the export of the whole list, order and view; what looks like a picture has its own order. On a phone the filters' button beside the order, and the chips in one row to push. */
+/** Active filters, the export of the whole list, order and view; what is near a picture or a colour has its own order. On a phone the filters' button beside the order, and the chips in one row to push. */
 export function Toolbar({ listing, state, change }: ToolbarProps) {
   const { t } = useTranslation("finding");
-  const byPicture = isPictureList(state);
+  const byLook = isByLook(state);
   const usual: Sort = isSearch(state) ? "relevance" : "newest";
   const sort = state.sort ?? usual;
   const choices = SORT_NAMES.filter((name) => name !== "relevance" || isSearch(state));
@@ -46,8 +46,8 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>
-            {listing && !byPicture && <ExportResult state={state} count={listing.fabrics} />}
-            {!byPicture && (
+            {listing && !isPictureList(state) && <ExportResult state={state} count={listing.fabrics} />}
+            {!byLook && (
               <LineSelect
                 label={t("Sort")}
                 value={sort}
@@ -61,7 +61,7 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
               iconsOnly
               value={state.view}
               onChange={(view) => change({ view: view === "grid" ? null : view }, { replace: true })}
-              choices={VIEWS.filter(({ value }) => !byPicture || value !== "endless").map(({ value, icon, titleKey }) => ({
+              choices={VIEWS.filter(({ value }) => !byLook || value !== "endless").map(({ value, icon, titleKey }) => ({
                 value,
                 icon,
                 label: t(titleKey),

@@ -1,15 +1,16 @@
-import type { DataOf, Listing, searchPicture as SearchPicture } from "@selvedge/contract";
+import type { DataOf, Listing, searchByColour as SearchByColour, searchPicture as SearchPicture } from "@selvedge/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { keyOf, useCall } from "../../api/call.ts";
-import { getListByKeys, getMenuFabrics, searchPicture } from "../../api/calls.ts";
+import { getListByKeys, getMenuFabrics, searchByColour, searchPicture } from "../../api/calls.ts";
 import type { ApiError } from "../../api/error.ts";
 import { keepLastList } from "../../state/last-list.ts";
 import { useQueryAhead } from "../parts/query-ahead.ts";
+import type { Alike } from "./by-picture/likeness.tsx";
 import { progressOf } from "./index-progress.ts";
-import { type Changes, changed, isPictureList, type ListState, readList } from "./list-state.ts";
-import { isSearch, menuInput, pictureInput, searchInput } from "./request.ts";
+import { type Changes, changed, isColourList, isPictureList, type ListState, readList } from "./list-state.ts";
+import { colourInput, isSearch, menuInput, pictureInput, searchInput } from "./request.ts";
 
 /** Changes the address of the list. A change of the page starts at the top, any other stays where the user is. */
 export type Change = (changes: Changes, how?: { replace?: boolean }) => void;
@@ -24,10 +25,12 @@ export function useListState(): { state: ListState; change: Change } {
 }
 
 export type FoundByPicture = DataOf<typeof SearchPicture>;
+type FoundByColour = DataOf<typeof SearchByColour>;
+type FoundByLook = Pick<FoundByPicture & FoundByColour, "total" | "pn" | "rn" | "facets" | "ranges" | "searchId">;
 
-/** What looks like a picture, as a list. */
-const listingOf = ({ briefs, total, pn, rn, facets, ranges, searchId }: FoundByPicture): Listing => ({
-  list: briefs,
+/** What is near a picture or a colour, as a list. */
+const listingOf = (list: Listing["list"], { total, pn, rn, facets, ranges, searchId }: FoundByLook): Listing => ({
+  list,
   total,
   fabrics: total,
   pageNum: pn + 1,
@@ -43,10 +46,22 @@ const listingOf = ({ briefs, total, pn, rn, facets, ranges, searchId }: FoundByP
   searchId,
 });
 
+/** Where on the page the fabrics begin that are not close. Of a list without a close one its head says so. */
+function notCloseFrom({ close, briefs, pn, rn }: FoundByPicture): number | null {
+  const place = Math.max(0, close - pn * rn);
+  return close > 0 && place < briefs.length ? place : null;
+}
+
 export type ListAnswer = {
   data: Listing | undefined;
   /** What the picture of the address found. */
   found: FoundByPicture | undefined;
+  /** How near the picture or the colour of the address the fabrics are, in their order. */
+  alike: readonly Alike[] | undefined;
+  /** The place on the page from which on the fabrics are not close to the picture; null when none of it is, or all are. */
+  notCloseFrom: number | null;
+  /** How many fabrics the search by colour could not yet find. */
+  pending: number;
   /** How much of the catalogue has been looked at, while the list waits for that. */
   progress: number | null;
   error: ApiError | null;
@@ -61,24 +76,34 @@ export function useList(state: ListState): ListAnswer {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
-  const way = isPictureList(state) ? "look" : isSearch(state) ? "search" : "menu";
-  const looks = useCall(searchPicture, isPictureList(state) ? pictureInput(state) : {}, {
-    enabled: way === "look",
+  const way = isPictureList(state) ? "picture" : isColourList(state) ? "colour" : isSearch(state) ? "search" : "menu";
+  const pictured = useCall(searchPicture, isPictureList(state) ? pictureInput(state) : {}, {
+    enabled: way === "picture",
+    keepPrevious: true,
+  });
+  const coloured = useCall(searchByColour, isColourList(state) ? colourInput(state) : {}, {
+    enabled: way === "colour",
     keepPrevious: true,
   });
   const searched = useCall(getListByKeys, searchInput(state), { enabled: way === "search", keepPrevious: true });
   const listed = useCall(getMenuFabrics, menuInput(state), { enabled: way === "menu", keepPrevious: true });
-  const found = way === "look" ? looks.data : undefined;
-  const alike = useMemo(() => found && listingOf(found), [found]);
-  const { error, isPending, isPlaceholderData, failureReason, refetch } = { look: looks, search: searched, menu: listed }[way];
-  const data = way === "look" ? alike : way === "search" ? searched.data : listed.data;
+  const found = way === "picture" ? pictured.data : undefined;
+  const near = way === "colour" ? coloured.data : undefined;
+  const alike = found?.briefs ?? near?.list;
+  const nearestFirst = useMemo(
+    () => (found ? listingOf(found.briefs, found) : near && listingOf(near.list, near)),
+    [found, near],
+  );
+  const answer = { picture: pictured, colour: coloured, search: searched, menu: listed }[way];
+  const { error, isPending, isPlaceholderData, failureReason, refetch } = answer;
+  const data = { picture: nearestFirst, colour: nearestFirst, search: searched.data, menu: listed.data }[way];
 
   const refresh = query.get("r");
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new r refreshes, not the data that comes of it
   useEffect(() => {
     if (refresh && data)
       void client.invalidateQueries({
-        queryKey: keyOf({ look: searchPicture, search: getListByKeys, menu: getMenuFabrics }[way]),
+        queryKey: keyOf({ picture: searchPicture, colour: searchByColour, search: getListByKeys, menu: getMenuFabrics }[way]),
       });
   }, [refresh, client]);
 
@@ -92,5 +117,16 @@ export function useList(state: ListState): ListAnswer {
     });
   }, [data, isPlaceholderData, pathname, search]);
 
-  return { data, found, progress: progressOf(failureReason), error, isPending, isOld: isPlaceholderData, refetch };
+  return {
+    data,
+    found,
+    alike,
+    notCloseFrom: found ? notCloseFrom(found) : null,
+    pending: near?.pending ?? 0,
+    progress: progressOf(failureReason),
+    error,
+    isPending,
+    isOld: isPlaceholderData,
+    refetch,
+  };
 }

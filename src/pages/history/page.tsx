@@ -1,4 +1,4 @@
-import type { ThreadRow } from "@selvedge/contract";
+import type { Subject, ThreadRow } from "@selvedge/contract";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
@@ -6,9 +6,12 @@ import { getThread, listThreads } from "../../api/calls.ts";
 import { ConsultButton } from "../../consult/consult-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { placeOf, SUBJECT_NAMES } from "../../notices/places.ts";
+import { isId } from "../../is-id.ts";
+import { placeOfMessages, SUBJECT_NAMES } from "../../notices/places.ts";
 import { FABRICS } from "../../places.ts";
 import { useIsStaff } from "../../state/use-is-staff.ts";
+import { LastWords } from "../../threads/last-words.tsx";
+import { Thread } from "../../threads/thread.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
@@ -25,7 +28,6 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
   const { t } = useTranslation("messages");
   const { age } = useFormat();
   const isStaff = useIsStaff();
-  const who = thread.last.mine ? t("You") : thread.last.author;
   return (
     <li>
       <Link
@@ -55,20 +57,32 @@ function Row({ thread, isHere, to }: { thread: ThreadRow; isHere: boolean; to: s
             <span className="shrink-0 text-note font-medium">{t("{{count}} new", { count: thread.unread })}</span>
           )}
         </span>
-        <span className="block truncate text-ink-2">
-          <bdi>{who}</bdi>: <bdi>{thread.last.content || t("a picture")}</bdi>
-        </span>
+        <LastWords last={thread.last} />
       </Link>
     </li>
   );
+}
+
+/** Where else the messages of a record are shown; null where this page is the only one. */
+function placeBeyond(subject: Subject, isStaff: boolean): string | null {
+  const place = placeOfMessages(subject, isStaff);
+  return place?.startsWith("/history") ? null : place;
+}
+
+const KINDS = Object.keys(SUBJECT_NAMES) as Subject["kind"][];
+
+/** The record whose messages alone are asked for; null for all. */
+function recordOf(query: URLSearchParams): Subject | null {
+  const [kind, id] = [KINDS.find((one) => one === query.get("kind")), query.get("id") ?? ""];
+  return kind && isId(id) ? { kind, id } : null;
 }
 
 /** The chosen thread with the way to what it is about. */
 function Chosen({ threadId, back }: { threadId: string; back: string }) {
   const { t } = useTranslation("messages");
   const isStaff = useIsStaff();
-  const { data, error, refetch } = useCall(getThread, { threadId });
-  const place = data && data.subject.kind !== "consult" ? placeOf(data.subject, isStaff) : null;
+  const { data, error, refetch } = useCall(getThread, { threadId }, { staleTimeMs: 0 });
+  const place = data ? placeBeyond(data.subject, isStaff) : null;
   return (
     <section aria-label={t("Messages")} className="min-w-0 flex-1">
       <Link to={back} className="quiet-link mb-3 inline-flex min-h-8 items-center text-dense pointer-coarse:min-h-11 desk:hidden">
@@ -88,7 +102,7 @@ function Chosen({ threadId, back }: { threadId: string; back: string }) {
             )}
           </div>
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <ThreadView key={threadId} subject={data.subject} threadId={threadId} />
+            <ThreadView key={threadId} subject={data.subject} threadId={threadId} isAskedFor />
           </Suspense>
         </>
       )}
@@ -101,16 +115,22 @@ export default function HistoryPage() {
   const { t } = useTranslation("messages");
   const { query, change, page } = useListQuery();
   const isUnread = query.get("unread") === "1";
-  const threadId = query.get("threadId");
+  const about = recordOf(query);
+  const isStaff = useIsStaff();
   const { data, error, isPending, refetch } = useCall(
     listThreads,
-    { ...(isUnread && { unread: true }), pageNum: page, pageSize: PAGE_SIZE },
+    { ...(isUnread && { unread: true }), ...(about && { about }), pageNum: page, pageSize: PAGE_SIZE },
     { keepPrevious: true, staleTimeMs: 0 },
   );
+  // The only thread of a record is the chosen one.
+  const [only, ...others] = data?.list ?? [];
+  const isOnly = only !== undefined && others.length === 0 && only.subject.id === about?.id;
+  const threadId = query.get("threadId") ?? (isOnly ? only.threadId : null);
+  const isFirst = about !== null && data?.total === 0 && !isUnread && !isStaff;
   const withThread = (id: string | null) => {
     const next = new URLSearchParams(query);
     if (id) next.set("threadId", id);
-    else next.delete("threadId");
+    else for (const name of ["threadId", "kind", "id"]) next.delete(name);
     return `/history?${next}`;
   };
   return (
@@ -133,7 +153,8 @@ export default function HistoryPage() {
       </div>
       {isPending && [1, 2, 3].map((row) => <Skeleton key={row} className="mb-2 h-16 max-w-md" />)}
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {data?.total === 0 && (
+      {isFirst && <Thread subject={about} />}
+      {data?.total === 0 && !isFirst && (
         <Empty
           title={isUnread ? t("No unread messages") : t("No messages yet")}
           action={

@@ -1,16 +1,15 @@
 import { useCall } from "../../api/call.ts";
 import { getBannerList, selectBannerById } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
+import { isId } from "../../is-id.ts";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Carousel } from "./carousel.tsx";
-
-const ID = /^[0-9a-f]{32}$/;
 
 /** The header with pictures: six banners of the house, that of a link first. Nothing where the house shows none. */
 export function BannerHeader({ linkedId = null }: { linkedId?: string | null }) {
   const { t } = useTranslation("around");
   const list = useCall(getBannerList, {});
-  const linked = useCall(selectBannerById, { id: linkedId ?? "" }, { enabled: linkedId !== null && ID.test(linkedId) });
+  const linked = useCall(selectBannerById, { id: linkedId ?? "" }, { enabled: isId(linkedId) });
   if (list.isPending) return <Skeleton className="h-[26rem] max-tablet:h-96" />;
   if (list.error)
     return (

@@ -36,7 +36,7 @@ export function SeasonBlocks() {
         <ul className={ROW}>
           {data.list.map(({ id, name, imageUrl, linkUrl }) => (
             <li key={id}>
-              <LinkedTile to={linkUrl} src={imageUrl} name={<bdi>{name}</bdi>} look={TILE} />
+              <LinkedTile to={linkUrl} src={imageUrl} name={<bdi>{name}</bdi>} classes={TILE} />
             </li>
           ))}
         </ul>

@@ -11,10 +11,13 @@ import { Skeleton } from "../../ui/states.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-const withTexts = async <Part,>(part: Promise<Part>): Promise<Part> =>
-  (await Promise.all([part, loadAreas(["account", "joining"])]))[0];
+const withTexts = async <Part,>(
+  part: Promise<Part>,
+  areas: Parameters<typeof loadAreas>[0] = ["account", "joining"],
+): Promise<Part> => (await Promise.all([part, loadAreas(areas)]))[0];
 const ForgotForm = lazy(() => withTexts(import("./forgot-form.tsx")));
 const ResetForm = lazy(() => withTexts(import("./reset-form.tsx")));
+const JoinForm = lazy(() => withTexts(import("./join-form.tsx"), ["colleagues"]));
 const RegisterForm = lazy(() => withTexts(import("./register-form.tsx")));
 
 /** Name and password beside a picture of cloth; returns to the page that was wanted. */
@@ -28,13 +31,16 @@ export default function LoginPage() {
   const [hasForgotten, setForgotten] = useState(false);
   const [asksAccount, setAsksAccount] = useState(false);
   const reset = query.get("reset");
+  const invitation = query.get("invitation");
   const backToForm = () => {
     setForgotten(false);
     setAsksAccount(false);
-    if (reset) setQuery({}, { replace: true });
+    if (reset || invitation) setQuery({}, { replace: true });
   };
   const instead = reset ? (
     <ResetForm token={reset} onBack={backToForm} />
+  ) : invitation ? (
+    <JoinForm token={invitation} onBack={backToForm} />
   ) : asksAccount ? (
     <RegisterForm onBack={backToForm} />
   ) : hasForgotten ? (

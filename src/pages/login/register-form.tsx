@@ -3,6 +3,7 @@ import { countriesIn } from "../../addresses/countries.ts";
 import { useSend } from "../../api/call.ts";
 import { register } from "../../api/calls.ts";
 import { currentLanguage, useTranslation } from "../../i18n.ts";
+import { isMailAddress } from "../../state/mail-address.ts";
 import { MIN_PASSWORD } from "../../state/password.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -43,7 +44,7 @@ export default function RegisterForm({ onBack }: { onBack: () => void }) {
     ...(values.company.trim() ? {} : { company: t("This is required.") }),
     ...(values.name.trim() ? {} : { name: t("This is required.") }),
     ...(values.country ? {} : { country: t("Please choose the country.") }),
-    ...(/^\S+@\S+\.\S+$/.test(values.mail.trim()) ? {} : { mail: t("Please enter your e-mail address.") }),
+    ...(isMailAddress(values.mail) ? {} : { mail: t("Please enter your e-mail address.") }),
     ...(values.password.length >= MIN_PASSWORD
       ? {}
       : { password: t("At least {{min}} characters, please.", { min: MIN_PASSWORD }) }),

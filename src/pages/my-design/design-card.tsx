@@ -1,10 +1,11 @@
+import { ChatTextIcon } from "@phosphor-icons/react/dist/csr/ChatText";
 import { ClockCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ClockCounterClockwise";
 import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
 import { DotsThreeIcon } from "@phosphor-icons/react/dist/csr/DotsThree";
 import { PencilSimpleIcon } from "@phosphor-icons/react/dist/csr/PencilSimple";
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import type { ProposalCard } from "@selvedge/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
@@ -20,14 +21,17 @@ type DesignCardProps = {
   design: ProposalCard;
   links: LinkSum | undefined;
   actions: ReturnType<typeof useDesignActions>;
+  /** Opens what was written about the design; the focus comes back to the button. */
+  onMessages: (opener: HTMLElement | null) => void;
 };
 
 /** A saved design: picture, name, base style, when it was changed, its links, and what can be done to it. */
-export function DesignCard({ design, links, actions }: DesignCardProps) {
+export function DesignCard({ design, links, actions, onMessages }: DesignCardProps) {
   const { t } = useTranslation("pages");
   const { age, date } = useFormat();
   const [isRenaming, setRenaming] = useState(false);
   const navigate = useNavigate();
+  const more = useRef<HTMLDivElement>(null);
   const address = addressOfDesign(design);
   return (
     <li className="group/card min-w-0">
@@ -35,7 +39,7 @@ export function DesignCard({ design, links, actions }: DesignCardProps) {
         <Link to={address} aria-label={t("Open “{{name}}”", { name: design.name })} className="block">
           <Picture src={design.previewUrl || undefined} alt="" fit="contain" className="aspect-[4/5]" />
         </Link>
-        <div className="absolute end-2 top-2">
+        <div ref={more} className="absolute end-2 top-2">
           <Menu
             trigger={
               <IconButton
@@ -57,6 +61,12 @@ export function DesignCard({ design, links, actions }: DesignCardProps) {
                 label: t("Earlier versions"),
                 icon: <Icon of={ClockCounterClockwiseIcon} />,
                 onSelect: () => navigate(`/styleShowRecover?tab=earlier&proposalId=${design.proposalId}`),
+              },
+              {
+                key: "messages",
+                label: t("Messages"),
+                icon: <Icon of={ChatTextIcon} />,
+                onSelect: () => onMessages(more.current?.querySelector("button") ?? null),
               },
               {
                 key: "delete",

@@ -1,6 +1,9 @@
+import { lazy, Suspense, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getProposalData } from "../../api/calls.ts";
-import { useTranslation } from "../../i18n.ts";
+import { loadAreas, useTranslation } from "../../i18n.ts";
+import { MESSAGES_OF } from "../../notices/places.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardGrid, CardSkeletons } from "../parts/cards.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -10,11 +13,22 @@ import { DesignCard } from "./design-card.tsx";
 import { useDesignActions, useLinkSums } from "./use-designs.ts";
 
 const PAGE_SIZE = 24;
+const DesignMessages = lazy(async () => (await Promise.all([import("./design-messages.tsx"), loadAreas(["messages"])]))[0]);
 
 /** The customer's saved designs. */
 export default function MyDesignPage() {
   const { t } = useTranslation("pages");
-  const { keyword, page, text, setText, setPage, forgetWord } = useSearched();
+  const { query, keyword, page, text, setText, setPage, forgetWord } = useSearched();
+  const [, setQuery] = useSearchParams();
+  const opener = useRef<HTMLElement | null>(null);
+  const showMessages = (proposalId: string, from: HTMLElement | null) => {
+    opener.current = from;
+    const next = new URLSearchParams(query);
+    next.set(MESSAGES_OF, proposalId);
+    setQuery(next, { state: { isOpenedHere: true }, preventScrollReset: true });
+  };
+  const hasMessages = useRef(false);
+  hasMessages.current ||= query.has(MESSAGES_OF);
   const links = useLinkSums();
   const actions = useDesignActions();
   const answer = useCall(
@@ -58,11 +72,22 @@ export default function MyDesignPage() {
         {({ list }) => (
           <CardGrid>
             {list.map((design) => (
-              <DesignCard key={design.proposalId} design={design} links={links.get(design.proposalId)} actions={actions} />
+              <DesignCard
+                key={design.proposalId}
+                design={design}
+                links={links.get(design.proposalId)}
+                actions={actions}
+                onMessages={(from) => showMessages(design.proposalId, from)}
+              />
             ))}
           </CardGrid>
         )}
       </ListBody>
+      {hasMessages.current && (
+        <Suspense>
+          <DesignMessages opener={opener} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useCall, useSend } from "../../api/call.ts";
 import { lapDipReceived, myLapDip } from "../../api/calls.ts";
+import { orderPlace } from "../../garment-orders/place.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { LIGHT_NAMES, STATUS_NAMES } from "../../lap-dips/words.ts";
@@ -39,7 +40,7 @@ function RoundFacts({ round }: { round: LapDipRound }) {
 function Facts({ lapDip }: { lapDip: LapDip }) {
   const { t } = useTranslation("lapdips");
   const { date, number, list } = useFormat();
-  const { product, standard, dueDate, lateDays, lightSources, note } = lapDip;
+  const { product, orderId, orderNo, standard, dueDate, lateDays, lightSources, note } = lapDip;
   const standardWords = { pantone: "From a colour book", physical: "Swatch sent to the mill", lab: "Measured Lab" } as const;
   return (
     <dl className="grid grow gap-y-2 text-dense">
@@ -48,6 +49,13 @@ function Facts({ lapDip }: { lapDip: LapDip }) {
           <Code>{product.productCode}</Code> <span dir="auto">{product.productName}</span>
         </Link>
       </Fact>
+      {orderId && (
+        <Fact name={t("Order")}>
+          <Link to={orderPlace("fabric", orderId)} className="quiet-link">
+            <Code>{orderNo}</Code>
+          </Link>
+        </Fact>
+      )}
       <Fact name={t("Standard")}>
         <bdi>{list([standard.name, standard.code])}</bdi>
         <span className="block text-note text-ink-3">

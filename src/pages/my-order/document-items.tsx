@@ -1,21 +1,37 @@
-import type { Order } from "@selvedge/contract";
+import type { OrderPaper } from "@selvedge/contract";
+import { Link } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { Code } from "../../ui/words.tsx";
 import { Bytes } from "../parts/bytes.tsx";
-import { DOCUMENT_KINDS } from "./words.ts";
+import { PAPER_KINDS } from "./words.ts";
 
-/** The documents of an order, each with its kind, the day it came and its size. */
-export function DocumentItems({ documents, className }: Pick<Order, "documents"> & { className?: string }) {
-  const { t } = useTranslation("orders");
+type DocumentItemsProps = { papers: readonly OrderPaper[]; className?: string };
+
+/** What there is of an order on paper, each a file to fetch with its kind, its day and, where it is kept, its size. */
+export function DocumentItems({ papers, className }: DocumentItemsProps) {
+  const { t } = useTranslation(["orders", "inspection"]);
   const { date } = useFormat();
-  return documents.map(({ docId, kind, name, url, bytes, createdAt }) => (
-    <li key={docId} className={className}>
+  return papers.map(({ kind, name, url, bytes, createdAt, report }) => (
+    <li key={url} className={className}>
       <a href={url} download={name} className="quiet-link block truncate">
         <bdi>{name}</bdi>
       </a>
       <span className="block text-note text-ink-3">
-        {t(DOCUMENT_KINDS[kind])} · {date(createdAt)} · <Bytes of={bytes} />
+        {t(PAPER_KINDS[kind])} · {date(createdAt)}
+        {bytes !== null && (
+          <>
+            {" · "}
+            <Bytes of={bytes} />
+          </>
+        )}
       </span>
+      {report && (
+        <Link to={`/inspectionReport?reportId=${report.reportId}`} className="quiet-link text-note">
+          <Code>{report.productCode}</Code>{" "}
+          {t(report.grade === "first" ? "First quality" : "Second quality", { ns: "inspection" })}
+        </Link>
+      )}
     </li>
   ));
 }

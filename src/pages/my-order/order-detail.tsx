@@ -3,7 +3,7 @@ import type { Order, OrderLine, ProductionStep } from "@selvedge/contract";
 import { useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
-import { listInspections, myOrder, orderCalendar } from "../../api/calls.ts";
+import { myOrder, orderCalendar } from "../../api/calls.ts";
 import { addressOf } from "../../api/definition.ts";
 import { orderPlace } from "../../garment-orders/place.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -15,9 +15,10 @@ import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { DocumentItems } from "./document-items.tsx";
+import { Documents } from "./documents.tsx";
 import { EventWords } from "./event-words.tsx";
 import { GarmentDetail, HEAD } from "./garment-detail.tsx";
+import { LineLapDips } from "./line-lap-dips.tsx";
 import { OrderVerbs } from "./order-verbs.tsx";
 import { nameOf, ShipmentItems } from "./shipment-items.tsx";
 import { StoppedNote } from "./stopped-note.tsx";
@@ -60,19 +61,13 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
           <StoppedNote order={order} className="mb-4" />
           <ol>
             {order.lines.map((line, i) => (
-              <Line
-                key={line.lineId}
-                line={line}
-                place={i + 1}
-                isOpen={order.status !== "cancelled"}
-                isHeld={order.status === "onHold"}
-                onAsk={(step) => ask(line, step)}
-              />
+              <Line key={line.lineId} line={line} order={order} place={i + 1} onAsk={(step) => ask(line, step)} />
             ))}
           </ol>
           {order.garment && <GarmentDetail garment={order.garment} />}
-          <div className="grid gap-x-10 gap-y-5 border-t border-line pt-4 desk:grid-cols-3">
+          <div className="grid gap-x-10 gap-y-5 border-t border-line pt-4 tablet:grid-cols-2 desk:grid-cols-4">
             <Shipments order={order} />
+            <Documents order={order} />
             <Facts order={order} />
             <History order={order} />
           </div>
@@ -99,9 +94,8 @@ export function OrderDetail({ orderId, of: kind, isAlone = false }: DetailProps)
 
 type LineProps = {
   line: OrderLine;
+  order: Order;
   place: number;
-  isOpen: boolean;
-  isHeld: boolean;
   onAsk: (step: ProductionStep["step"]) => void;
 };
 
@@ -111,10 +105,12 @@ const begunOf = (steps: readonly ProductionStep[]): readonly ProductionStep[] =>
     step.actualStart || step.actualEnd ? [{ ...step, plannedEnd: null, expectedEnd: null, lateDays: 0 }] : [],
   );
 
-function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
+function Line({ line, order, place, onAsk }: LineProps) {
   const { t } = useTranslation("orders");
   const { number, amount, list } = useFormat();
   const { product, design } = line;
+  const isOpen = order.status !== "cancelled";
+  const isHeld = order.status === "onHold";
   const isShipped = line.steps.at(-1)?.state === "done";
   const isPlanned = line.steps.some(({ plannedEnd }) => plannedEnd !== null);
   const steps = isOpen ? line.steps : begunOf(line.steps);
@@ -168,6 +164,7 @@ function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
         {isPlanned
           ? steps.length > 0 && <Timeline steps={steps} onAsk={onAsk} />
           : isOpen && <p className="mt-2 text-note text-ink-3">{t("The steps are planned when the mill confirms the order.")}</p>}
+        <LineLapDips line={line} order={order} />
       </div>
     </li>
   );
@@ -176,32 +173,14 @@ function Line({ line, place, isOpen, isHeld, onAsk }: LineProps) {
 function Shipments({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   return (
-    <div>
-      <h3 className={HEAD}>{t("Shipments and documents")}</h3>
+    <div className="min-w-0">
+      <h3 className={HEAD}>{t("Shipments")}</h3>
       {order.shipments.length === 0 && <p className="text-dense text-ink-3">{t("Nothing has been shipped yet.")}</p>}
-      <ul aria-label={t("Shipments and documents")} className="grid gap-1.5 text-dense">
+      <ul aria-label={t("Shipments")} className="grid gap-1.5 text-dense empty:hidden">
         <ShipmentItems shipments={order.shipments} lines={order.lines} />
-        <DocumentItems documents={order.documents} />
-        <Inspections orderId={order.orderId} />
       </ul>
     </div>
   );
-}
-
-/** The inspection reports of the order's lots, as further entries of its documents. */
-function Inspections({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(["orders", "inspection"]);
-  const { data } = useCall(listInspections, { orderId });
-  return data?.list.map(({ reportId, reportNo, product, grade }) => (
-    <li key={reportId}>
-      <Link to={`/inspectionReport?reportId=${reportId}`} className="quiet-link">
-        {t("Inspection report", { ns: "inspection" })} <Code>{reportNo}</Code>
-      </Link>
-      <span className="block text-note text-ink-3">
-        <Code>{product.productCode}</Code> {t(grade === "first" ? "First quality" : "Second quality", { ns: "inspection" })}
-      </span>
-    </li>
-  ));
 }
 
 function Facts({ order }: { order: Order }) {

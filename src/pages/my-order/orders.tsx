@@ -73,7 +73,7 @@ export function Orders({ of: kind }: { of: Kind }) {
             <Select<Sort>
               label={t("Sort")}
               labelAt="hidden"
-              look="line"
+              variant="line"
               value={sort}
               choices={SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
               onChange={(next) => change({ sort: next === "created" ? null : next, orderId: null })}

@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from "@selvedge/contract";
+import type { OrderPaper, OrderRow } from "@selvedge/contract";
 
 /** English texts of the areas `orders` and `states`. */
 export { ORDER_STATE_NAMES as STATUSES } from "@selvedge/contract/order-state-names";
@@ -36,11 +36,16 @@ export type Sort = keyof typeof SORT_WORDS;
 export const SORTS = Object.keys(SORT_WORDS) as Sort[];
 
 /** Texts of the area `orders`. */
-export const DOCUMENT_KINDS: Readonly<Record<Order["documents"][number]["kind"], string>> = {
+export const DOCUMENT_KINDS: Readonly<Record<Exclude<OrderPaper["kind"], "order" | "confirmation">, string>> = {
   packingList: "Packing list",
   invoice: "Invoice",
   testReport: "Test report",
   inspection: "Inspection report",
   contract: "Contract",
   other: "Other document",
+};
+export const PAPER_KINDS: Readonly<Record<OrderPaper["kind"], string>> = {
+  order: "Order as placed",
+  confirmation: "Order confirmation",
+  ...DOCUMENT_KINDS,
 };

@@ -89,7 +89,7 @@ function Cloths() {
   const { t } = useTranslation("around");
   return (
     <div className="px-margin pt-2">
-      <CategoryTiles parentId={ROOT} title={t("Our fabrics")} look="small" addressOf={(id) => `/goods?primaryId=${id}`} />
+      <CategoryTiles parentId={ROOT} title={t("Our fabrics")} variant="small" addressOf={(id) => `/goods?primaryId=${id}`} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { PresentationIcon } from "@phosphor-icons/react/dist/csr/Presentation";
 import type { DesignCard } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
@@ -47,7 +47,7 @@ export function StyleVerbs({ style: { id, name, isFavorite } }: { style: DesignC
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-[4/5]">
       <div className="absolute inset-e-2 top-2 flex flex-col gap-1 opacity-0 transition-opacity duration-quick *:pointer-events-auto group-focus-within:opacity-100 group-hover:opacity-100 has-data-popup-open:opacity-100 pointer-coarse:inset-x-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:flex-row-reverse pointer-coarse:justify-between pointer-coarse:opacity-100">
-        <FavoriteButton kind="style" productId={id} isFavorite={isFavorite} name={name} onCloth className={size} />
+        <FavouriteButton kind="style" productId={id} isFavorite={isFavorite} name={name} onCloth className={size} />
         <SaveToGroupMenu kind="style" productId={id} name={name} onCloth className={size} />
         <Link
           to={along(`/styleShow?designId=${id}`)}

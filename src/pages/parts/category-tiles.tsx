@@ -8,7 +8,7 @@ import { SCALE_MM } from "./scale.ts";
 import { Section } from "./section.tsx";
 
 /** `small` is a row of many square cuttings, `large` few wide ones. */
-const LOOKS = {
+const VARIANTS = {
   small: {
     row: "grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-6 max-tablet:grid-cols-3 max-tablet:gap-x-3 max-tablet:gap-y-4",
     picture: "aspect-square",
@@ -29,16 +29,16 @@ type CategoryTilesProps = {
   /** The category whose children are shown. */
   parentId: number;
   title: string;
-  look: keyof typeof LOOKS;
+  variant: keyof typeof VARIANTS;
   /** Where a child is listed. */
   addressOf: (id: number) => string;
 };
 
 /** The categories below one, each with a cutting of its cloth at one scale; no prices. Nothing where there are none. */
-export function CategoryTiles({ parentId, title, look, addressOf }: CategoryTilesProps) {
+export function CategoryTiles({ parentId, title, variant, addressOf }: CategoryTilesProps) {
   const { t } = useTranslation("around");
   const { data, error, isPending, refetch } = useCall(getMenuChildren, { id: parentId });
-  const { row, count, ...tile } = LOOKS[look];
+  const { row, count, ...tile } = VARIANTS[variant];
   if (data?.length === 0) return null;
   return (
     <Section title={title} note={t("Each swatch is {{mm}} mm wide", { mm: SCALE_MM })}>
@@ -52,7 +52,7 @@ export function CategoryTiles({ parentId, title, look, addressOf }: CategoryTile
           ))}
         {data?.map(({ id, alias, coverUrl }) => (
           <li key={id} className="min-w-0">
-            <LinkedTile to={addressOf(id)} src={coverUrl ?? undefined} name={alias} look={tile} />
+            <LinkedTile to={addressOf(id)} src={coverUrl ?? undefined} name={alias} classes={tile} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,16 @@
-import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { ProductCard } from "@selvedge/contract";
 import { SIZES } from "@selvedge/contract/picture-sizes";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { leadsSomewhere } from "../../routes.tsx";
-import { openSearch } from "../../state/search-dialogs.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
+import { MoreLike } from "./more-like.tsx";
 
 export type Fabric = z.infer<typeof ProductCard>;
 
@@ -25,11 +22,10 @@ export function addressOfFabric({ productId }: Pick<Fabric, "productId">): strin
 
 /** Keeping, the cart and the like, over the picture: with the pointer or the focus, for a finger the heart and the like always. */
 function Verbs({ fabric }: { fabric: Fabric }) {
-  const { t } = useTranslation("pages");
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
       <div className="absolute end-2 top-2 flex flex-col gap-1 opacity-0 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:end-0 pointer-coarse:top-auto pointer-coarse:bottom-0 pointer-coarse:flex-row-reverse pointer-coarse:gap-px pointer-coarse:opacity-100">
-        <FavoriteButton
+        <FavouriteButton
           productId={fabric.productId}
           isFavorite={fabric.isFavorite}
           name={fabric.productCode}
@@ -39,13 +35,7 @@ function Verbs({ fabric }: { fabric: Fabric }) {
         <span className="contents pointer-coarse:hidden">
           <AddToCart product={fabric} onCloth />
         </span>
-        <IconButton
-          label={t("More like {{code}}", { code: fabric.productCode })}
-          icon={<Icon of={CameraIcon} size={20} />}
-          onCloth
-          className="pointer-coarse:size-11"
-          onClick={() => openSearch("picture", fabric.productImg)}
-        />
+        <MoreLike fabric={fabric} onCloth className="pointer-coarse:size-11" />
       </div>
     </div>
   );

@@ -9,15 +9,17 @@ type LinkedTileProps = {
   to: string | null;
   src: string | undefined;
   name: ReactNode;
-  look: { readonly picture: string; readonly name: string; readonly sizes: string };
+  classes: { readonly picture: string; readonly name: string; readonly sizes: string };
 };
 
 /** A cutting of cloth with a name under it that leads somewhere. */
-export function LinkedTile({ to, src, name, look }: LinkedTileProps) {
+export function LinkedTile({ to, src, name, classes }: LinkedTileProps) {
   const tile = (
     <>
-      <Picture src={src} alt="" sizes={look.sizes} className={look.picture} />
-      <span className={cx("block decoration-edge decoration-1 underline-offset-4 group-hover:underline", look.name)}>{name}</span>
+      <Picture src={src} alt="" sizes={classes.sizes} className={classes.picture} />
+      <span className={cx("block decoration-edge decoration-1 underline-offset-4 group-hover:underline", classes.name)}>
+        {name}
+      </span>
     </>
   );
   if (!to || !leadsSomewhere(to)) return tile;

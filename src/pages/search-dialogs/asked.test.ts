@@ -41,15 +41,16 @@ test("a part outside of the picture and weights without sense count as not said"
 });
 
 test("an address keeps the colour that was searched with", () => {
-  expect(colourAddress(FABRICS, { hex: "#1f3a5f", pending: 0 })).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f`);
-  expect(readColour(query("/goods?colour=1F3A5F"))).toEqual({ hex: "#1f3a5f", pending: 0 });
+  expect(colourAddress({ hex: "#1f3a5f", code: null })).toBe("/goods?colour=1f3a5f");
+  expect(readColour(query("/goods?colour=1F3A5F"))).toEqual({ hex: "#1f3a5f", code: null, pending: 0 });
+  const coded = colourAddress({ hex: "#0f4c81", code: "19-4052 & more" });
+  expect(coded).toBe("/goods?colour=0f4c81&colourCode=19-4052+%26+more");
+  expect(readColour(query(coded))).toEqual({ hex: "#0f4c81", code: "19-4052 & more", pending: 0 });
   expect(readColour(query("/goods?colour=blue"))).toBeNull();
 });
 
-test("an address keeps how many fabrics were still being prepared, and what is no number counts as none", () => {
-  const address = colourAddress(FABRICS, { hex: "#1f3a5f", pending: 12 });
-  expect(address).toBe(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f&pending=12`);
-  expect(readColour(query(address))!.pending).toBe(12);
+test("a link from before says how many fabrics were still being prepared, and what is no number counts as none", () => {
+  expect(readColour(query(`/goods?products=${FABRICS.join(",")}&colour=1f3a5f&pending=12`))!.pending).toBe(12);
   const before = `/goods?products=${FABRICS.join(",")}&picture=${IMAGE}&pending=3`;
   expect(readPicture(query(before))).toEqual({ imageId: IMAGE, region: WHOLE, weights: USUAL, pending: 3 });
   for (const wrong of ["-1", "many", "1e9", "99999999"])

@@ -1,3 +1,4 @@
+import { isId } from "../../is-id.ts";
 import { isWhole, type Region, WHOLE } from "./region.ts";
 
 export const PARTS = ["colour", "texture", "scale"] as const;
@@ -14,8 +15,8 @@ export const PART_TITLES = { colour: "Colour", texture: "Texture", scale: "Scale
 type Asked = { readonly pending: number };
 /** A picture that was searched with: the part of it that was looked at, and what counted. */
 export type AskedPicture = Asked & { readonly imageId: string; readonly region: Region; readonly weights: Weights };
-/** A colour that was searched with, "#rrggbb". */
-export type AskedColour = Asked & { readonly hex: string };
+/** A colour that was searched with, "#rrggbb", and the name or code in a colour book that it was written as. */
+export type AskedColour = Asked & { readonly hex: string; readonly code: string | null };
 
 /** Whether a search starts with a picture that a list was found with. */
 export const isAskedPicture = (start: unknown): start is AskedPicture =>
@@ -23,8 +24,8 @@ export const isAskedPicture = (start: unknown): start is AskedPicture =>
 export const isAskedColour = (start: unknown): start is AskedColour =>
   typeof start === "object" && start !== null && "hex" in start;
 
-const ID = /^[0-9a-f]{32}$/;
 const HEX = /^[0-9a-f]{6}$/;
+const MAX_CODE = 80;
 const DECIMALS = 3;
 /** Less of a side of the picture is not searched. */
 const MIN_SEARCHED = 0.02;
@@ -37,7 +38,7 @@ function numbersOf(text: string | null, count: number, least: number, most: numb
 /** The picture an address names; null without one. A part or weights that are not understood count as the whole and the usual. */
 export function readPicture(query: URLSearchParams): AskedPicture | null {
   const imageId = query.get("picture") ?? "";
-  if (!ID.test(imageId)) return null;
+  if (!isId(imageId)) return null;
   const [x = 0, y = 0, width = 1, height = 1] = numbersOf(query.get("region"), 4, 0, 1) ?? [];
   const weighed = numbersOf(query.get("weights"), PARTS.length, 0, MAX_WEIGHT);
   const [colour = 100, texture = 100, scale = 100] = weighed?.some((weight) => weight > 0) ? weighed : [];
@@ -49,7 +50,8 @@ export function readPicture(query: URLSearchParams): AskedPicture | null {
 /** The colour an address names; null without one. */
 export function readColour(query: URLSearchParams): AskedColour | null {
   const digits = query.get("colour")?.toLowerCase() ?? "";
-  return HEX.test(digits) ? { hex: `#${digits}`, pending: pendingIn(query) } : null;
+  const code = query.get("colourCode")?.trim().slice(0, MAX_CODE) || null;
+  return HEX.test(digits) ? { hex: `#${digits}`, code, pending: pendingIn(query) } : null;
 }
 
 const PENDING = /^\d{1,7}$/;
@@ -77,10 +79,10 @@ export const writeWeights = (weights: Weights): string | null =>
   PARTS.some((part) => weights[part] !== USUAL[part]) ? PARTS.map((part) => weights[part]).join(",") : null;
 
 /** The list of the fabrics near a colour. */
-export function colourAddress(products: readonly string[], { hex, pending }: AskedColour): string {
+export function colourAddress({ hex, code }: Omit<AskedColour, "pending">): string {
   const query = new URLSearchParams({ colour: hex.slice(1) });
-  if (pending > 0) query.set("pending", String(pending));
-  return `/goods?products=${products.join(",")}&${legible(query)}`;
+  if (code) query.set("colourCode", code);
+  return `/goods?${legible(query)}`;
 }
 
 /** Commas stay as they are: an address is read by people too. */

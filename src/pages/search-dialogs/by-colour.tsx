@@ -35,13 +35,15 @@ export function hexOf(text: string): string | null {
 export function ByColour({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(["finding", "books"]);
   const start = useSearchDialogs((state) => state.start);
-  const before = isAskedColour(start) ? start.hex : "";
+  const before = isAskedColour(start) ? (start.code ?? start.hex) : "";
   const [text, setText] = useState(before);
   const [asked, setAsked] = useState(before);
   const hex = hexOf(asked);
+  // As in the list it comes from, its value stands in where one's own books do not have its code.
+  const standIn = isAskedColour(start) && start.code === asked ? start.hex : undefined;
   const { data, error, failureReason, isFetching, refetch } = useCall(
     searchByColour,
-    { ...(hex ? { hex } : { code: asked }), rn: RESULTS },
+    { ...(hex ? { hex } : { code: asked, hex: standIn }), rn: RESULTS },
     { enabled: asked !== "" },
   );
   const progress = data ? null : progressOf(failureReason);
@@ -92,7 +94,7 @@ export function ByColour({ onDone }: { onDone: () => void }) {
           )}
         </p>
       )}
-      {data?.colour && <ColouredFabrics list={data.list} colour={data.colour} pending={data.pending} onDone={onDone} />}
+      {data?.colour && <ColouredFabrics {...data} colour={data.colour} code={hex ? null : asked} onDone={onDone} />}
       <ColourBooks />
     </div>
   );

@@ -69,6 +69,10 @@ export function ByPicture({ onDone }: { onDone: () => void }) {
   const [weights, setWeights] = useState<Weights>(before?.weights ?? USUAL);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  useEffect(() => {
+    setRegion(isAskedPicture(start) ? start.region : WHOLE);
+    setError(null);
+  }, [start]);
   const take = useCallback(
     (next: Blob) => {
       bring(next);

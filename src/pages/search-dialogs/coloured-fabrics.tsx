@@ -7,31 +7,31 @@ import { Button } from "../../ui/button.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
+import { MoreLikeOverPicture } from "../parts/more-like.tsx";
 import { colourAddress } from "./asked.ts";
 
 type Found = Data<typeof searchByColour>;
-type ColouredFabricsProps = {
-  readonly list: Found["list"];
+type ColouredFabricsProps = Pick<Found, "list" | "total" | "pending"> & {
   readonly colour: NonNullable<Found["colour"]>;
-  readonly pending: Found["pending"];
+  /** The name or code that the colour was written as; null for a value. */
+  readonly code: string | null;
   readonly onDone: () => void;
 };
 
-/** The fabrics near a colour, each with how far it is away, and the way to them in the list. */
-export function ColouredFabrics({ list, colour, pending, onDone }: ColouredFabricsProps) {
-  const { t } = useTranslation(["finding", "books"]);
+/** The first of the fabrics near a colour, each with how far it is away, and the way to all of them in the list. */
+export function ColouredFabrics({ list, total, colour, code, pending, onDone }: ColouredFabricsProps) {
+  const { t } = useTranslation(["finding", "books", "fabric"]);
   const { number } = useFormat();
   const navigate = useNavigate();
-  const ids = list.map(({ productId }) => productId);
   return (
     <>
       <Pending count={pending} />
-      {ids.length === 0 && <p role="status">{t("No fabrics near this colour")}</p>}
-      {ids.length > 0 && (
+      {total === 0 && <p role="status">{t("No fabrics near this colour")}</p>}
+      {total > 0 && (
         <>
           <ul className="grid max-h-[42vh] grid-cols-5 gap-x-3 gap-y-4 overflow-y-auto max-tablet:grid-cols-3">
             {list.map((fabric) => (
-              <li key={fabric.productId} className="min-w-0 text-note">
+              <li key={fabric.productId} className="group relative min-w-0 text-note">
                 <Link to={`/goodsDetails?productId=${fabric.productId}`} onClick={onDone} className="block">
                   <Picture src={fabric.productImg} ground={fabric.meanColour} alt="" sizes="160px" className="aspect-square" />
                   <Code className="mt-1 block truncate font-medium text-ink">{fabric.productCode}</Code>
@@ -39,6 +39,7 @@ export function ColouredFabrics({ list, colour, pending, onDone }: ColouredFabri
                     ΔE2000 {number(fabric.deltaE, 1)}
                   </bdi>
                 </Link>
+                <MoreLikeOverPicture fabric={fabric} />
               </li>
             ))}
           </ul>
@@ -47,10 +48,10 @@ export function ColouredFabrics({ list, colour, pending, onDone }: ColouredFabri
             className="justify-self-end"
             onClick={() => {
               onDone();
-              navigate(colourAddress(ids, { hex: colour.hex, pending }));
+              navigate(colourAddress({ hex: colour.hex, code }));
             }}
           >
-            {t("Show them in the list")}
+            {t("All {{count}} in the list", { count: total })}
           </Button>
         </>
       )}

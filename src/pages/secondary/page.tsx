@@ -89,7 +89,7 @@ export default function SecondaryPage() {
       <CategoryTiles
         parentId={id}
         title={t("Categories")}
-        look="large"
+        variant="large"
         addressOf={(child) => `${address}&${isPrimary ? "secondaryId" : "tertiaryId"}=${child}`}
       />
       <BestFabrics primaryId={primaryId} secondaryId={id} />

@@ -1,7 +1,7 @@
 import type { Chanel } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { addressOfRoom } from "./addresses.ts";
 import { RoomFacts } from "./room-facts.tsx";
@@ -36,7 +36,7 @@ export function RoomCard({ room, isFirst, pictureUrl = room.coverUrl, waiting }:
           <RoomFacts room={room} />
         </span>
       </Link>
-      <FavoriteButton
+      <FavouriteButton
         kind="showroom"
         productId={room.chanelId}
         isFavorite={room.isFavorite}

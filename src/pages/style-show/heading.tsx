@@ -1,5 +1,5 @@
 import type { TexturedProduct } from "@selvedge/contract";
-import { FavoriteButton } from "../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
@@ -44,7 +44,7 @@ export function Heading({ worn, productId, fabric }: HeadingProps) {
         <div className="flex items-start justify-between gap-3">
           <PageTitle name={worn.style.name}>{worn.style.name}</PageTitle>
           <span className="flex shrink-0 gap-1">
-            <FavoriteButton
+            <FavouriteButton
               key={worn.style.id}
               kind="style"
               productId={worn.style.id}

@@ -1,5 +1,6 @@
 import type { TexturedProduct } from "@selvedge/contract";
 import { useEffect, useState } from "react";
+import { isId } from "../../is-id.ts";
 import { Code } from "../../ui/words.tsx";
 import { OPEN, openIn } from "../../worn/open.ts";
 import type { Hung } from "../../worn/use-hung.ts";
@@ -15,8 +16,7 @@ import { SizesStrip } from "./sizes-strip.tsx";
 import { Stage, type Worn } from "./stage.tsx";
 import { usePresented } from "./use-presented.ts";
 
-const ID = /^[0-9a-f]{32}$/;
-const idOf = (text: string | null) => (text && ID.test(text) ? text : null);
+const idOf = (text: string | null) => (isId(text) ? text : null);
 
 /** What is seen: the style, and the fabric on it. */
 function Caption({ worn: { style }, fabric }: { worn: Worn; fabric: TexturedProduct }) {

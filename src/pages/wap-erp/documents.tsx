@@ -1,9 +1,12 @@
 import { CloudArrowUpIcon } from "@phosphor-icons/react/dist/csr/CloudArrowUp";
 import { FilePlusIcon } from "@phosphor-icons/react/dist/csr/FilePlus";
 import { useState } from "react";
+import { useCall } from "../../api/call.ts";
+import { orderDocuments } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ErrorState } from "../../ui/states.tsx";
 import { DocumentItems } from "../my-order/document-items.tsx";
 import { DOCUMENT_KINDS } from "../my-order/words.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
@@ -15,11 +18,13 @@ export function Documents({ order }: { order: Order }) {
   const { t } = useTranslation(["erp", "orders"]);
   const [isAdding, setAdding] = useState(false);
   const waiting = useWaiting(order.orderId);
+  const { data, error, refetch } = useCall(orderDocuments, { orderId: order.orderId }, { staleTimeMs: 0 });
   return (
     <section>
       <h2 className="voice-name mt-8 mb-2 text-head">{t("Documents")}</h2>
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
       <ul aria-label={t("Documents")} className="border-t border-line text-dense empty:hidden">
-        <DocumentItems documents={order.documents} className="border-b border-line py-2.5" />
+        <DocumentItems papers={data?.list ?? []} className="border-b border-line py-2.5" />
         {waiting.map(
           ({ key, errand }) =>
             errand.what === "document" && (

@@ -21,6 +21,7 @@ import {
   myLapDip,
   myOrder,
   mySample,
+  orderDocuments,
   postToThread,
   prepareSample,
   quote,
@@ -52,7 +53,10 @@ type Bodies = {
   refuseSample: Input<typeof refuseSample>;
   prepareSample: Input<typeof prepareSample>;
   sendSample: Input<typeof sendSample>;
-  message: { readonly subject: Subject; readonly content: string; readonly imageIds?: string[] };
+  message: ({ readonly subject: Subject } | { readonly threadId: string }) & {
+    readonly content: string;
+    readonly imageIds?: string[];
+  };
   document: Input<typeof addOrderDocument>;
 };
 type What = keyof Bodies;
@@ -76,7 +80,7 @@ type Rule<Body> = {
   readonly isDone?: (body: Body, current: never) => boolean;
 };
 
-const ORDER = [myOrder, getStepTimes, erpManageList, erpDashboard];
+const ORDER = [myOrder, orderDocuments, getStepTimes, erpManageList, erpDashboard];
 const QUOTATION = [getRfq, listRfq, erpView, erpManageList, erpDashboard];
 const LAP_DIP = [myLapDip, erpView, erpManageList, erpDashboard];
 const SAMPLE = [mySample, erpView, erpManageList, erpDashboard];
@@ -110,7 +114,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   inspection: {
     title: "Inspection report",
     send: (body, { key }) => call(addInspection, body, { idempotencyKey: key }),
-    changes: [listInspections, getInspection, getFabricDefect],
+    changes: [listInspections, getInspection, getFabricDefect, orderDocuments],
     withPicture: withFaultPhoto,
   },
   quote: {
@@ -186,7 +190,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   document: {
     title: "Document",
     send: (body, { file }) => upload(addOrderDocument, file!, body),
-    changes: [myOrder],
+    changes: [myOrder, orderDocuments],
   },
 };
 

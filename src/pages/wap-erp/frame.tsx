@@ -6,6 +6,8 @@ import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctago
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useTranslation } from "../../i18n.ts";
+import { listenLive } from "../../live/connection.ts";
+import { refreshThreads } from "../../live/refresh.ts";
 import { UserMenu } from "../../shell/user-menu.tsx";
 import { useConnection } from "../../state/connection.ts";
 import { useSession } from "../../state/session.ts";
@@ -36,6 +38,7 @@ export function ErpFrame({ title, hasBack = false, children }: { title: string; 
   useEffect(() => {
     if (staffId) watchOutbox(staffId);
   }, [staffId]);
+  useEffect(() => (staffId ? listenLive(refreshThreads) : undefined), [staffId]);
   if (!customer) return null;
   return (
     <div className="mx-auto flex min-h-dvh max-w-[720px] flex-col pb-20">

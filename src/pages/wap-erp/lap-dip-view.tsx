@@ -1,5 +1,6 @@
 import type { LapDip, LapDipRound } from "@selvedge/contract";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { myLapDip } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -55,7 +56,11 @@ const Swatch = ({ hex, className }: { hex: string | null; className: string }) =
   />
 );
 
-function Head({ lapDip: { company, product, standard, lightSources, status, dueDate, lateDays, note } }: { lapDip: LapDip }) {
+function Head({
+  lapDip: { company, product, orderId, orderNo, standard, lightSources, status, dueDate, lateDays, note },
+}: {
+  lapDip: LapDip;
+}) {
   const { t } = useTranslation(["erp", "states", "lapdips"]);
   const { date, list } = useFormat();
   return (
@@ -72,6 +77,12 @@ function Head({ lapDip: { company, product, standard, lightSources, status, dueD
       <Facts
         facts={[
           [t("Status"), t(WORK_STATES[status] ?? status)],
+          orderId !== null && [
+            t("Order"),
+            <Link key="order" to={`/wapErp/view?kind=order&id=${orderId}`} className="quiet-link">
+              <Code>{orderNo}</Code>
+            </Link>,
+          ],
           [t("Standard", { ns: "lapdips" }), <bdi key="standard">{list([standard.name, standard.code])}</bdi>],
           [t("Judged under", { ns: "lapdips" }), lightSources.join(", ")],
           [

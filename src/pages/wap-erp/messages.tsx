@@ -9,11 +9,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Photos } from "./photos.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
 
-type About = { readonly kind: WorkKind; readonly recordId: string; readonly number: string };
+type About = { readonly kind: WorkKind | "thread"; readonly recordId: string; readonly number: string };
 const MAX_MESSAGE = 4_000;
 
 /** What was written about a record, and the answer: kept on the device until the server has it. */
-export function Messages(about: About) {
+export function Messages(about: About & { readonly kind: WorkKind }) {
   const { t } = useTranslation(["erp", "states"]);
   return (
     <section id="messages">
@@ -23,7 +23,8 @@ export function Messages(about: About) {
   );
 }
 
-function Answer(about: About) {
+/** The field for an answer, into the record's thread or, of the kind `thread`, into that one; what waits to be sent stands above it. */
+export function Answer(about: About) {
   const { t } = useTranslation(["erp", "states"]);
   const give = useGive(about);
   const waiting = useWaiting(about.recordId).filter(({ errand }) => errand.what === "message");
@@ -35,7 +36,10 @@ function Answer(about: About) {
     if (isEmpty) return;
     const { kind, recordId: id } = about;
     await give(
-      { what: "message", body: { subject: { kind, id }, content: content.trim() } },
+      {
+        what: "message",
+        body: { ...(kind === "thread" ? { threadId: id } : { subject: { kind, id } }), content: content.trim() },
+      },
       photos.map((blob) => ({ blob, place: "" })),
     );
     setContent("");

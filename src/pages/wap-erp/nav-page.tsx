@@ -1,7 +1,7 @@
 import type { WarningLevel, WorkKind } from "@selvedge/contract";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
-import { erpDashboard } from "../../api/calls.ts";
+import { erpDashboard, listThreads } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
@@ -37,6 +37,8 @@ export default function ErpNavPage() {
 
 function Counts({ work }: { work: Front["work"] }) {
   const { t } = useTranslation("erp");
+  const threads = useCall(listThreads, { waiting: true, pageSize: 1 }, { staleTimeMs: 0 });
+  const waitingThreads = threads.data?.total;
   return (
     <ul className="grid grid-cols-2 gap-3">
       {work.map(({ kind, open, waiting, late }) => (
@@ -49,6 +51,17 @@ function Counts({ work }: { work: Front["work"] }) {
           </Link>
         </li>
       ))}
+      <li className="col-span-2">
+        <Link
+          to="/wapErp/manage?kind=thread"
+          className="flex items-baseline gap-3 border border-line bg-sheet p-3 hover:border-ink"
+        >
+          <span className="flex-1 text-body font-medium">{t("Messages")}</span>
+          {waitingThreads !== undefined && (
+            <span className="text-note text-ink-2">{t("{{count}} waiting for us", { count: waitingThreads })}</span>
+          )}
+        </Link>
+      </li>
     </ul>
   );
 }

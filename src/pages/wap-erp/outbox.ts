@@ -17,7 +17,7 @@ export type Entry = {
   /** Who gave it: another person at the same device does not send it. */
   readonly userId: string;
   /** What it is about: the record, and its number for people. */
-  readonly kind: WorkKind;
+  readonly kind: WorkKind | "thread";
   readonly recordId: string;
   readonly number: string;
   readonly errand: Errand;

@@ -80,7 +80,7 @@ function Row({ warning, onAck }: { warning: Warning; onAck: () => void }) {
   const { t } = useTranslation("erp");
   const { date } = useFormat();
   const { acknowledged: word } = warning;
-  const to = warning.kind === "thread" ? `/history?threadId=${warning.id}` : `/wapErp/view?kind=${warning.kind}&id=${warning.id}`;
+  const to = `/wapErp/view?kind=${warning.kind}&id=${warning.id}`;
   return (
     <li className="flex gap-3 border-b border-line py-3 text-dense">
       <Icon

@@ -1,5 +1,6 @@
+import { buttonMarks } from "@selvedge/garment-core";
 import type { Vector3 } from "@selvedge/geometry-core";
-import { placeOnCloth } from "../mesh/place-on-cloth.ts";
+import { buttonsOnShown } from "../mesh/seat-on-shown.ts";
 import type { ShownGarment, ShownPiece } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
 
@@ -31,14 +32,8 @@ function foremost(pieces: readonly ShownPiece[], score: (y: number, z: number) =
 }
 
 function topButton(pieces: readonly ShownPiece[], marked: readonly PreviewPiece[]): Detail | null {
-  const buttons = marked.flatMap(({ key, internal = [] }) => {
-    const piece = pieces.find((one) => one.key === key);
-    return internal.flatMap(({ kind, points: [at] }) => {
-      const frame = kind === "button" && piece && at ? placeOnCloth(piece, at[0], at[1]) : null;
-      return frame && frame.normal[2] > 0.5 ? [frame] : [];
-    });
-  });
-  const [top] = buttons.sort((a, b) => b.position[1] - a.position[1]);
+  const buttons = buttonsOnShown({ pieces }, buttonMarks(marked)).filter(({ normal }) => normal[2] > 0.5);
+  const [top] = buttons.toSorted((a, b) => b.position[1] - a.position[1]);
   if (!top) return null;
   const [x, y, z] = top.position;
   return { at: [x, y + ABOVE_BUTTON_MM, z], facing: top.normal };

@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { Box3, Vector3 } from "three";
 import type { DressedPiece } from "../cloth/dressed-piece.ts";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
@@ -19,7 +20,7 @@ export function layInOrder(piece: DressedPiece, camera: Rig["active"], heightPx:
   piece.object.renderOrder = -away;
   const seenMm =
     "fov" in camera
-      ? 2 * Math.tan((camera.fov * Math.PI) / 360) * Math.max(camera.near, away - radius)
+      ? 2 * Math.tan(radiansOf(camera.fov) / 2) * Math.max(camera.near, away - radius)
       : (camera.top - camera.bottom) / camera.zoom;
   if (seenMm / heightPx < NEAR_PIXEL_MM) piece.comeNear();
 }

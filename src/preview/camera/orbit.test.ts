@@ -16,7 +16,7 @@ const SHIRT = { width: 700, height: 780, depth: 320 };
 const WHOLE = { aspect: 1, foot: 0 };
 
 test("a garment fits the picture in height and in width, from the front and from the side", () => {
-  const slope = Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
+  const slope = Math.tan(radiansOf(FIELD_OF_VIEW_DEGREES) / 2);
   for (const aspect of [0.6, 1, 1.8]) {
     const distance = fitDistance(SHIRT, { aspect, foot: 0 });
     for (const [width, depth] of [

@@ -29,7 +29,7 @@ export function seenHeight({ width, height, depth }: Extent, { aspect, foot }: F
 
 /** How far away a garment of this size fills a picture, from every side. */
 export function fitDistance(extent: Extent, frame: Frame): number {
-  const slope = Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
+  const slope = Math.tan(radiansOf(FIELD_OF_VIEW_DEGREES) / 2);
   return seenHeight(extent, frame) / 2 / slope + extent.depth / 2;
 }
 

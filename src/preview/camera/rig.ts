@@ -1,5 +1,5 @@
 import type { Bounds } from "@selvedge/garment-core";
-import { type PxPerMm, perMm } from "@selvedge/geometry-core";
+import { type PxPerMm, perMm, radiansOf } from "@selvedge/geometry-core";
 import { OrthographicCamera, PerspectiveCamera, Vector3 } from "three";
 import type { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import type { ClothFrame } from "../mesh/place-on-cloth.ts";
@@ -68,7 +68,7 @@ export class Rig {
   pixelsPerMm(heightPx: number): number {
     if (this.isStraight) return (this.orthographic.zoom * heightPx) / this.size.height;
     const away = this.perspective.position.distanceTo(this.controls.target);
-    return heightPx / (2 * Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360) * away);
+    return heightPx / (2 * Math.tan(radiansOf(FIELD_OF_VIEW_DEGREES) / 2) * away);
   }
 
   get azimuth(): number {
@@ -188,7 +188,7 @@ export class Rig {
     this.spin = null;
     this.isFitted = false;
     const { aspect } = this.framing();
-    const distance = DETAIL_MM / Math.min(1, aspect) / 2 / Math.tan((FIELD_OF_VIEW_DEGREES * Math.PI) / 360);
+    const distance = DETAIL_MM / Math.min(1, aspect) / 2 / Math.tan(radiansOf(FIELD_OF_VIEW_DEGREES) / 2);
     const elevation = Math.min(MAX_DETAIL_UP, Math.max(MIN_DETAIL_UP, Math.asin(y)));
     this.walkTo({ azimuth: Math.atan2(x, z), elevation, distance }, new Vector3(...at), nowMs);
   }

@@ -12,7 +12,7 @@ import {
 } from "three";
 import { artworkBounds, type Pictures, paintGloss, paintHeights, paintStamps, standingMm } from "../../drawing/index.ts";
 import { type DecalPlan, planDecal } from "./decal-plan.ts";
-import { glossOf } from "./finish-looks.ts";
+import { glossOf } from "./finish-gloss.ts";
 
 class Layer {
   readonly canvas = new OffscreenCanvas(1, 1);

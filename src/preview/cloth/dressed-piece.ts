@@ -1,12 +1,12 @@
 import type { PieceKey, Stamp } from "@selvedge/editor-core";
-import { invert, isFlat, type Point, sizeOf } from "@selvedge/geometry-core";
+import { invert, isFlat, luminanceOf, type Point, sizeOf } from "@selvedge/geometry-core";
 import { BufferAttribute, BufferGeometry, Color, type Material, Mesh, SRGBColorSpace, type Vector4 } from "three";
 import type { PicturedFabric, Pictures } from "../../drawing/index.ts";
 import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { ClothMaps } from "../types.ts";
 import { Decal } from "./decal.ts";
-import { clothGlossOf, FINISHED_SHARE } from "./finish-looks.ts";
+import { clothGlossOf, FINISHED_SHARE } from "./finish-gloss.ts";
 import { lacyShadow } from "./lacy-shadow.ts";
 import { CALICO, ClothMaterial, type ClothUniforms, clothUniforms, PLAIN } from "./material.ts";
 import type { Tiles } from "./tiles.ts";
@@ -41,6 +41,8 @@ function geometryOf(mesh: ShownPiece): BufferGeometry {
 /** One draped piece and what it wears. */
 export class DressedPiece {
   readonly key: PieceKey;
+  /** Its own, and those of the pieces that are sewn together with it to one mesh. */
+  readonly keys: readonly PieceKey[];
   readonly object: Mesh<BufferGeometry, Material>;
   readonly cloth: ClothUniforms = clothUniforms();
   private readonly material = new ClothMaterial(this.cloth);
@@ -54,8 +56,9 @@ export class DressedPiece {
   private isDecalStale = true;
   private isNear = false;
 
-  constructor(mesh: ShownPiece, outline: readonly Point[], wardrobe: () => Wardrobe) {
+  constructor(mesh: ShownPiece, outline: readonly Point[], wardrobe: () => Wardrobe, keys: readonly PieceKey[] = [mesh.key]) {
     this.key = mesh.key;
+    this.keys = keys;
     this.outline = outline;
     this.wardrobe = wardrobe;
     this.object = new Mesh<BufferGeometry, Material>(geometryOf(mesh), this.material);
@@ -268,7 +271,6 @@ function shineOnPiece(angle: number, { x, y, z, w }: Vector4): number {
 
 /** Sewing thread that matches a cloth: a shade darker on light cloth, a shade lighter on dark. */
 function threadFor(average: Color, thread: Color): void {
-  const light = 0.2126 * average.r + 0.7152 * average.g + 0.0722 * average.b;
-  if (light > 0.1) thread.copy(average).multiplyScalar(0.58);
+  if (luminanceOf(average.r, average.g, average.b) > 0.1) thread.copy(average).multiplyScalar(0.58);
   else thread.copy(average).lerp(WHITE, 0.05);
 }

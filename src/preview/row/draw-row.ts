@@ -33,6 +33,7 @@ export function drawRow(gl: WebGLRenderer, scene: Scene, { stage, rig, dressed, 
     // All hang alike, so the shadow of the first is that of every one.
     for (const piece of dressed[index] ?? []) layInOrder(piece, rig.perspective, cell.height * ratio);
     for (const piece of dressed[index] ?? []) piece.paint();
+    stage.matchButtons(dressed[index] ?? []);
     const y = height / ratio - cell.y - cell.height;
     gl.setViewport(cell.x, y, cell.width, cell.height);
     gl.setScissor(cell.x, y, cell.width, cell.height);

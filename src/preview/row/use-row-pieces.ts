@@ -41,7 +41,7 @@ export function useRowPieces(
           const triangles = level?.[index] ?? piece.triangles;
           return { piece, onto: group.onto[nth]!, occlusion: occlusion?.[index] ?? piece.occlusion, triangles };
         });
-        const piece = new DressedPiece(sewnTogether(parts), outlines.get(group.keys[0]!)!, () => wardrobe.current);
+        const piece = new DressedPiece(sewnTogether(parts), outlines.get(group.keys[0]!)!, () => wardrobe.current, group.keys);
         piece.dress(group.stamps);
         return piece;
       }),

@@ -37,6 +37,7 @@ export function useFrames(
     if (state.camera !== (rig.active as never)) set({ camera: rig.active as never });
     for (const piece of dressed.values()) layInOrder(piece, rig.active, state.size.height * state.viewport.dpr);
     const painted = [...dressed.values()].filter((piece) => piece.paint()).map(({ key }) => key);
+    stage.matchButtons(dressed.values());
     if (hasLevels) {
       const [height, { min, max }] = [state.size.height * state.viewport.dpr, garment.bounds];
       showLevel(levelFor((max[1] - min[1]) * rig.pixelsPerMm(height), shownLevel.current, isSoftware));

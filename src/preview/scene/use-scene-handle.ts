@@ -37,6 +37,7 @@ export function useSceneHandle(
       draw() {
         showLevel(0);
         for (const piece of dressed.values()) piece.paint();
+        stage.matchButtons(dressed.values());
         drawNow();
         return gl.domElement;
       },

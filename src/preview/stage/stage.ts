@@ -7,10 +7,12 @@ import {
   Group,
   Matrix3,
   Mesh,
+  type MeshPhysicalMaterial,
   MeshStandardMaterial,
   ShadowMaterial,
   Vector3,
 } from "three";
+import type { DressedPiece } from "../cloth/dressed-piece.ts";
 import { ADAPTED } from "../light/adapted.glsl.ts";
 import type { Light } from "../light/light.ts";
 import { STUDIO } from "../light/studio.ts";
@@ -19,7 +21,7 @@ import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
 import type { Change } from "../mesh/morph.ts";
 import type { ShownGarment } from "../mesh/shown-mesh.ts";
 import type { PreviewPiece } from "../types.ts";
-import { buttonsOf } from "./buttons.ts";
+import { Buttons, buttonMaterial, buttonMatrices } from "./buttons.ts";
 import type { ShadowCaster } from "./shadow-caster.ts";
 
 /** Neutral linen, a little darker than the plate so that light cloth stands out from the form. */
@@ -39,7 +41,7 @@ export class Stage {
   private lamp: Light["lamp"] = STUDIO.lamp;
   private readonly form: Mesh<BufferGeometry, MeshStandardMaterial>;
   private readonly floor: Mesh<CircleGeometry, ShadowMaterial>;
-  private readonly buttons: ReturnType<typeof buttonsOf>;
+  private readonly buttons: Buttons<MeshPhysicalMaterial> | null;
   private readonly middle: Vector3;
   private readonly reach: number;
   private azimuth = Number.NaN;
@@ -93,9 +95,9 @@ export class Stage {
     const reach = Math.max(this.reach, 500);
     Object.assign(shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 200, far: 4_600 });
     this.key.target.position.copy(this.middle);
-    this.buttons = buttonsOf(garment, pieces, this.adaptation);
+    this.buttons = Buttons.of(garment, pieces, buttonMaterial(this.adaptation));
     this.group.add(this.form, this.floor, this.key, this.key.target);
-    if (this.buttons) this.group.add(this.buttons);
+    if (this.buttons) this.group.add(this.buttons.object);
     this.take(STUDIO, new Matrix3());
   }
 
@@ -116,18 +118,20 @@ export class Stage {
 
   /** Takes the buttons of the pattern off, where others are sewn in their place. */
   showButtons(shown: boolean): void {
-    if (this.buttons) this.buttons.visible = shown;
+    if (this.buttons) this.buttons.object.visible = shown;
+  }
+
+  /** Lets the buttons go with the cloth that the garment wears now. */
+  matchButtons(pieces: Iterable<DressedPiece>): void {
+    this.buttons?.match(pieces);
   }
 
   /** What moves the buttons to where they are on another drape of the same cut. */
   buttonsTo(garment: ShownGarment, pieces: readonly PreviewPiece[]): Change[] {
-    const moved = this.buttons && buttonsOf(garment, pieces, this.adaptation);
-    if (!this.buttons || moved?.count !== this.buttons.count) return [];
-    const change = { attribute: this.buttons.instanceMatrix, to: moved.instanceMatrix.array };
-    moved.geometry.dispose();
-    moved.material.dispose();
-    moved.dispose();
-    return [change];
+    if (!this.buttons) return [];
+    const { instanceMatrix } = this.buttons.object;
+    const to = buttonMatrices(garment, pieces);
+    return to.length === instanceMatrix.array.length ? [{ attribute: instanceMatrix, to }] : [];
   }
 
   /** Takes the shade of the form once it is known. */
@@ -165,7 +169,12 @@ export class Stage {
 
   /** Bytes on the graphics card: what is drawn, and the shadow. */
   get bytes(): number {
-    const drawn = [this.form, this.floor, ...(this.buttons ? [this.buttons] : []), ...(this.caster ? [this.caster.object] : [])];
+    const drawn = [
+      this.form,
+      this.floor,
+      ...(this.buttons ? [this.buttons.object] : []),
+      ...(this.caster ? [this.caster.object] : []),
+    ];
     return drawn.reduce((sum, { geometry }) => sum + bytesOf(geometry), 4 * this.key.shadow.mapSize.x ** 2);
   }
 
@@ -188,8 +197,7 @@ export class Stage {
     this.floor.geometry.dispose();
     this.floor.material.dispose();
     this.key.dispose();
-    this.buttons?.geometry.dispose();
-    this.buttons?.material.dispose();
+    this.buttons?.object.material.dispose();
     this.buttons?.dispose();
   }
 }

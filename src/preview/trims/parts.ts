@@ -16,8 +16,6 @@ export type Part = {
   readonly hex: string;
 };
 
-/** A button lies on the placket under it. */
-const ON_CLOTH_MM = 0.9;
 const TOOTH_STEP_MM = 2.6;
 const TOOTH = [3.4, 1.4, 1.5] as const;
 const PULLER = [4.4, 1.1, 17] as const;
@@ -82,9 +80,9 @@ export function partsOf(trim: LaidTrim): Part[] {
   const place = { pieceKey, x, y, angle, size, hex: look.hex };
   switch (look.kind) {
     case "button":
-      return [{ ...place, shape: look.thick >= SHANK_MM ? "stud" : "button", lift: ON_CLOTH_MM }];
+      return [{ ...place, shape: look.thick >= SHANK_MM ? "stud" : "button", lift: 0 }];
     case "rivet":
-      return [{ ...place, shape: "stud", lift: 0.2 }];
+      return [{ ...place, shape: "stud", lift: 0 }];
     case "zip":
       return zip(trim);
     case "cord":

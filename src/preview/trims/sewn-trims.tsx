@@ -4,6 +4,8 @@ import { useEffect } from "react";
 import { Color, InstancedMesh, Matrix4, MeshPhysicalMaterial, Quaternion, Vector3 } from "three";
 import { ADAPTED } from "../light/adapted.glsl.ts";
 import { placeOnCloth } from "../mesh/place-on-cloth.ts";
+import { seatOnShown } from "../mesh/seat-on-shown.ts";
+import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { SceneHandle } from "../scene/scene-handle.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { SHAPES, type ShapeName, shapeOf } from "./shapes.ts";
@@ -18,18 +20,34 @@ const MATERIALS: Readonly<Record<ShapeName, ConstructorParameters<typeof MeshPhy
 
 type Dressed = Pick<SceneHandle, "garment" | "stage" | "renderer" | "invalidate">;
 
+/** How the cloth lies that a part stands on: under what is round and stiff as a whole. */
+function frameUnder(piece: ShownPiece, { shape, x, y, size }: Part) {
+  if (shape === "button" || shape === "stud") {
+    const seat = seatOnShown(piece, x, y, size[0]);
+    if (!seat) return null;
+    const [normal, up] = [new Vector3(...seat.normal), new Vector3(...seat.up)];
+    return { position: new Vector3(...seat.position), normal, down: up.clone().negate(), across: up.cross(normal) };
+  }
+  const frame = placeOnCloth(piece, x, y);
+  if (!frame) return null;
+  const [position, normal, down, across] = [frame.position, frame.normal, frame.down, frame.across].map(
+    (place) => new Vector3(...place),
+  ) as [Vector3, Vector3, Vector3, Vector3];
+  return { position, normal, down, across };
+}
+
 /** Stands a part on the cloth; null where its piece is not on the garment. */
 function matrixOf({ garment }: Dressed, part: Part): Matrix4 | null {
   const piece = garment.pieces.find(({ key }) => key === part.pieceKey);
-  const frame = piece && placeOnCloth(piece, part.x, part.y);
+  const frame = piece && frameUnder(piece, part);
   if (!frame) return null;
-  const normal = new Vector3(...frame.normal);
+  const { normal, position } = frame;
   const [cos, sin] = cosSinOf(degrees(part.angle));
-  const down = new Vector3(...frame.down).multiplyScalar(cos).addScaledVector(new Vector3(...frame.across), -sin);
+  const down = frame.down.multiplyScalar(cos).addScaledVector(frame.across, -sin);
   down.addScaledVector(normal, -down.dot(normal)).normalize();
   const across = new Vector3().crossVectors(normal, down);
   const stands = new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(across, normal, down));
-  const foot = new Vector3(...frame.position).addScaledVector(normal, part.lift);
+  const foot = position.addScaledVector(normal, part.lift);
   return new Matrix4().compose(foot, stands, new Vector3(...part.size));
 }
 

@@ -1,6 +1,7 @@
 import type { RoomScene } from "@selvedge/contract";
 import { daylightIn } from "@selvedge/contract/room-light";
 import { PAINT, sidesOf, solidsOf } from "@selvedge/contract/room-solids";
+import { radiansOf } from "@selvedge/geometry-core";
 import { BoxGeometry, BufferAttribute, type BufferGeometry, Color, InstancedMesh, type Material, Matrix4, Vector3 } from "three";
 import { Plaster } from "./plaster.ts";
 
@@ -41,7 +42,7 @@ export function openings({ boxes }: RoomScene, material: Material): InstancedMes
   const mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), material, Math.max(1, shining.length));
   mesh.count = shining.length;
   shining.forEach(({ place, extent, turn }, index) => {
-    const matrix = new Matrix4().makeRotationY((turn * Math.PI) / 180);
+    const matrix = new Matrix4().makeRotationY(radiansOf(turn));
     matrix.setPosition(...place).scale(new Vector3(...extent));
     mesh.setMatrixAt(index, matrix);
   });
@@ -61,7 +62,7 @@ export function floorShadows(fixtures: RoomScene["fixtures"], boxes: RoomScene["
   const mesh = new InstancedMesh(plane, material, Math.max(1, standing.length));
   mesh.count = standing.length;
   standing.forEach(({ place, extent, turn }, index) => {
-    const matrix = new Matrix4().makeRotationY((turn * Math.PI) / 180);
+    const matrix = new Matrix4().makeRotationY(radiansOf(turn));
     matrix.setPosition(place[0], 3, place[2]).scale(new Vector3(extent[0] + SHADE_MM, 1, extent[2] + SHADE_MM));
     mesh.setMatrixAt(index, matrix);
   });

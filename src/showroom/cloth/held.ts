@@ -1,3 +1,4 @@
+import { radiansOf } from "@selvedge/geometry-core";
 import { type Raycaster, type Scene, Vector3 } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { FAR_MM, type ShownPiece } from "../../preview/mesh/shown-mesh.ts";
@@ -46,7 +47,7 @@ function heldCloth({ fabric, size }: Piece, wardrobe: () => Wardrobe): DressedPi
 }
 
 /** How it hangs where it hangs. */
-const hungAs = ({ place, turn }: Piece): Hanging => ({ place, yaw: (turn * Math.PI) / 180, tilt: 0, roll: 0 });
+const hungAs = ({ place, turn }: Piece): Hanging => ({ place, yaw: radiansOf(turn), tilt: 0, roll: 0 });
 
 /** How a cloth of this width and drop is held; null where no hand holds it. */
 export type Hold = (size: Piece["size"]) => Hanging | null;

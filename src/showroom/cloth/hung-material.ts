@@ -8,19 +8,19 @@ attribute float occlusion;
 attribute vec4 laid;
 attribute vec3 meanColour;
 /** Light at the place, roughness of the cloth. */
-attribute vec2 look;
+attribute vec2 shading;
 varying vec2 vTile;
 varying float vOcclusion;
 flat varying vec2 vLayers;
 flat varying vec3 vMean;
-flat varying vec2 vLook;
+flat varying vec2 vShading;
 `;
 
 const VERTEX = /* glsl */ `
 vTile = mm * laid.xy;
 vLayers = laid.zw;
 vMean = meanColour;
-vLook = look;
+vShading = shading;
 vOcclusion = occlusion;
 `;
 
@@ -31,7 +31,7 @@ varying vec2 vTile;
 varying float vOcclusion;
 flat varying vec2 vLayers;
 flat varying vec3 vMean;
-flat varying vec2 vLook;
+flat varying vec2 vShading;
 `;
 
 /** What hangs behind its face is a little plainer and darker, as everywhere. */
@@ -47,10 +47,10 @@ diffuseColor = vec4(seen, 1.0);
 `;
 
 const OCCLUSION = /* glsl */ `
-float reached = vOcclusion * vLook.x;
+float reached = vOcclusion * vShading.x;
 reflectedLight.indirectDiffuse *= reached;
 reflectedLight.indirectSpecular *= reached;
-reflectedLight.directDiffuse *= mix(1.0, vOcclusion, 0.6) * vLook.x;
+reflectedLight.directDiffuse *= mix(1.0, vOcclusion, 0.6) * vShading.x;
 reflectedLight.directSpecular *= reached;
 `;
 
@@ -69,7 +69,7 @@ export class HungMaterial extends MeshStandardMaterial {
       shader.fragmentShader = shader.fragmentShader
         .replace("#include <common>", `#include <common>\n${FRAGMENT_HEAD}`)
         .replace("#include <map_fragment>", COLOUR)
-        .replace("#include <roughnessmap_fragment>", "float roughnessFactor = max(0.55, vLook.y);")
+        .replace("#include <roughnessmap_fragment>", "float roughnessFactor = max(0.55, vShading.y);")
         .replace("#include <aomap_fragment>", OCCLUSION);
     };
   }

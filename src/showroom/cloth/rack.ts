@@ -1,4 +1,5 @@
 import type { HandClass, RoomPoint, RoomProduct, RoomScene } from "@selvedge/contract";
+import { radiansOf } from "@selvedge/geometry-core";
 import {
   BufferAttribute,
   BufferGeometry,
@@ -41,8 +42,6 @@ const UNKNOWN_HAND: HandClass = "shirting";
 const UNKNOWN_ROUGHNESS = 0.88;
 const UNKNOWN_COLOUR = "#c9c5bc";
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
 /** The picture of a repeat of a fabric; of one that was never measured its picture. */
 const tileOf = ({ productId, texture, productImg }: RoomProduct): Tiled => ({ productId, url: texture?.url ?? productImg });
 
@@ -54,12 +53,12 @@ function drawnOf(piece: Piece, scene: RoomScene, lightAt: LightAt): Drawn {
     : [size[0] / HUNG.width, size[1] / HUNG.drop, size[0] / HUNG.width];
   const matrix = new Matrix4().compose(
     new Vector3(...place),
-    new Quaternion().setFromEuler(new Euler(0, radians(turn), 0)),
+    new Quaternion().setFromEuler(new Euler(0, radiansOf(turn), 0)),
     new Vector3(...stretch),
   );
   const down = folded ? stretch[2] : stretch[1];
   const { mmWidth, mmHeight } = fabric.texture ?? { mmWidth: size[0], mmHeight: size[0] };
-  const facing: RoomPoint = folded ? [0, 1, 0] : [Math.sin(radians(turn)), 0, Math.cos(radians(turn))];
+  const facing: RoomPoint = folded ? [0, 1, 0] : [Math.sin(radiansOf(turn)), 0, Math.cos(radiansOf(turn))];
   return {
     ...piece,
     hand: folded ? null : (fabric.texture?.hand ?? UNKNOWN_HAND),
@@ -78,7 +77,7 @@ class Batch {
   readonly shown: number[] = [];
   private readonly laid: InstancedBufferAttribute;
   private readonly mean: InstancedBufferAttribute;
-  private readonly look: InstancedBufferAttribute;
+  private readonly shading: InstancedBufferAttribute;
 
   constructor(shape: ClothShape, most: number, material: HungMaterial) {
     const geometry = new BufferGeometry();
@@ -93,7 +92,7 @@ class Batch {
       geometry.setAttribute(name, attribute);
       return attribute;
     };
-    [this.laid, this.mean, this.look] = [own("laid", 4), own("meanColour", 3), own("look", 2)];
+    [this.laid, this.mean, this.shading] = [own("laid", 4), own("meanColour", 3), own("shading", 2)];
     this.mesh = new InstancedMesh(geometry, material, most);
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.frustumCulled = false;
@@ -109,14 +108,14 @@ class Batch {
     this.mesh.setMatrixAt(slot, matrix);
     this.laid.setXYZW(slot, repeats[0], repeats[1], small, large);
     this.mean.setXYZ(slot, mean.r, mean.g, mean.b);
-    this.look.setXY(slot, light, roughness);
+    this.shading.setXY(slot, light, roughness);
   }
 
   finish(): void {
     this.mesh.count = this.shown.length;
     this.mesh.visible = this.shown.length > 0;
     this.mesh.boundingSphere = null;
-    for (const attribute of [this.laid, this.mean, this.look, this.mesh.instanceMatrix]) attribute.needsUpdate = true;
+    for (const attribute of [this.laid, this.mean, this.shading, this.mesh.instanceMatrix]) attribute.needsUpdate = true;
   }
 
   dispose(): void {

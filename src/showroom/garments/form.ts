@@ -1,10 +1,12 @@
 import type { Design, RoomGarment, RoomProduct } from "@selvedge/contract";
 import { emptyDocument, fabricKey, type Placement, placement, type StampSource } from "@selvedge/editor-core";
+import { radiansOf } from "@selvedge/geometry-core";
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, type MeshStandardMaterial } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import type { DetailLevels } from "../../preview/mesh/detail-levels.ts";
 import type { ShownGarment } from "../../preview/mesh/shown-mesh.ts";
 import { clothGroups, sewnTogether } from "../../preview/row/cloth-groups.ts";
+import { Buttons } from "../../preview/stage/buttons.ts";
 import { laidOn } from "../../state/fabrics-laid.ts";
 
 /** A room has several garments, each some metres off: they are shown as in a small picture. */
@@ -37,10 +39,14 @@ type Cut = {
   readonly occlusion: readonly Float32Array[] | null;
 };
 
+/** What all garments of a room are drawn with besides their cloth; both take the colours of their corners. */
+export type RoomMaterials = { readonly linen: MeshStandardMaterial; readonly button: MeshStandardMaterial };
+
 /** A garment on its form, where it stands in the room; pieces of one cloth are sewn to one mesh. */
 export class FormedGarment {
   readonly group = new Group();
   readonly pieces: readonly DressedPiece[];
+  private readonly buttons: Buttons<MeshStandardMaterial> | null;
   private readonly form: Mesh<BufferGeometry, MeshStandardMaterial>;
   /** What of its cloth has not come yet. */
   private missing: readonly StampSource[];
@@ -51,7 +57,7 @@ export class FormedGarment {
     placed: Placement,
     { place, turn }: RoomGarment,
     wardrobe: () => Wardrobe,
-    linen: MeshStandardMaterial,
+    { linen, button }: RoomMaterials,
   ) {
     this.wardrobe = wardrobe;
     this.missing = Object.values(placed).flatMap((stamps) => stamps.map(({ source }) => source));
@@ -70,18 +76,20 @@ export class FormedGarment {
           triangles: level?.[index] ?? piece.triangles,
         };
       });
-      const piece = new DressedPiece(sewnTogether(parts), outlines.get(group.keys[0]!)!, wardrobe);
+      const piece = new DressedPiece(sewnTogether(parts), outlines.get(group.keys[0]!)!, wardrobe, group.keys);
       piece.dress(group.stamps);
       return piece;
     });
+    this.buttons = Buttons.of(garment, style.pieces, button, "far");
     this.form = formMesh(garment, level?.at(-1), occlusion?.at(-1), linen);
     let lowest = Number.POSITIVE_INFINITY;
     const { positions } = garment.form;
     for (let index = 1; index < positions.length; index += 3) lowest = Math.min(lowest, positions[index]!);
     this.group.add(this.form, ...this.pieces.map(({ object }) => object));
-    for (const { object } of this.pieces) object.castShadow = false;
+    if (this.buttons) this.group.add(this.buttons.object);
+    for (const { object } of [...this.pieces, ...(this.buttons ? [this.buttons] : [])]) object.castShadow = false;
     this.group.position.set(place[0], place[1] - lowest, place[2]);
-    this.group.rotation.y = (turn * Math.PI) / 180;
+    this.group.rotation.y = radiansOf(turn);
   }
 
   /** Whether the pictures of all its cloth are here, or cannot be had: until then it stands there white. */
@@ -94,8 +102,15 @@ export class FormedGarment {
     return this.missing.length === 0;
   }
 
+  /** Draws what has changed of its cloth. */
+  paint(): void {
+    for (const piece of this.pieces) piece.paint();
+    this.buttons?.match(this.pieces);
+  }
+
   dispose(): void {
     for (const piece of this.pieces) piece.dispose();
+    this.buttons?.dispose();
     this.form.geometry.dispose();
   }
 }

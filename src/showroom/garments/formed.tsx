@@ -1,20 +1,19 @@
 import { useThree } from "@react-three/fiber";
 import type { Design, HandClass, RoomGarment, RoomProduct } from "@selvedge/contract";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { MeshStandardMaterial } from "three";
 import { getStyle } from "../../api/calls.ts";
 import { call } from "../../api/index.ts";
 import type { Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { useDrape } from "../../preview/mesh/use-drape.ts";
 import { type LinkKey, useWornDrape } from "../../worn/use-worn-drape.ts";
-import { FormedGarment, placementOf } from "./form.ts";
+import { FormedGarment, placementOf, type RoomMaterials } from "./form.ts";
 
 type FormProps = {
   readonly garment: RoomGarment;
   readonly linkKey: LinkKey | null;
   readonly products: readonly RoomProduct[];
   readonly wardrobe: RefObject<Wardrobe>;
-  readonly linen: MeshStandardMaterial;
+  readonly materials: RoomMaterials;
   /** The garments that stand, for those who bring what arrives later. */
   readonly standing: Set<FormedGarment>;
   /** Hears of the item once it stands, or once it is known that it will not. */
@@ -55,14 +54,14 @@ function Hanging({ hand, style, ...props }: FormProps & { hand: HandClass; style
 }
 
 function Draped(props: FormProps & { style: Design; url: string }) {
-  const { garment, products, wardrobe, linen, standing, onSettled, style, url } = props;
+  const { garment, products, wardrobe, materials, standing, onSettled, style, url } = props;
   const invalidate = useThree((state) => state.invalidate);
   const { garment: shown, levels, occlusion, failure } = useDrape(url, style.pieces, 0);
   const formed = useMemo(() => {
     if (!shown || !occlusion) return null;
     const placed = placementOf(style, garment, products);
-    return new FormedGarment({ style, garment: shown, levels, occlusion }, placed, garment, () => wardrobe.current, linen);
-  }, [shown, levels, occlusion, style, garment, products, wardrobe, linen]);
+    return new FormedGarment({ style, garment: shown, levels, occlusion }, placed, garment, () => wardrobe.current, materials);
+  }, [shown, levels, occlusion, style, garment, products, wardrobe, materials]);
   useEffect(() => {
     if (!formed) return;
     standing.add(formed);

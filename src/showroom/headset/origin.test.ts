@@ -1,3 +1,4 @@
+import { degreesOf } from "@selvedge/geometry-core";
 import { Euler, Matrix4 } from "three";
 import { expect, test } from "vitest";
 import { looking, type Pose, turnBetween } from "../walk/pose.ts";
@@ -25,7 +26,7 @@ test("a turn by the thumbstick leaves one where one stands", () => {
   const before = headInRoom(origin, HEAD);
   const after = headInRoom(originFor(HEAD, [before.place[0], before.place[2]], before.yaw - SNAP, 0), HEAD);
   expect(after.place).toEqual(before.place.map((value) => expect.closeTo(value, 6)));
-  expect((turnBetween(after.yaw, before.yaw) * 180) / Math.PI).toBeCloseTo(30, 9);
+  expect(degreesOf(turnBetween(after.yaw, before.yaw))).toBeCloseTo(30, 9);
 });
 
 test("whoever sits sees from as high as one who stands, and nobody is set lower", () => {
@@ -42,7 +43,7 @@ test("one push of the thumbstick is one turn of 30°, to the side it is pushed t
   const turns = [0, 0.4, 0.8, 1, 0.6, 0.5, 0.9, 0.2, 0, -0.5, -0.75, -1, 0].map((x) => {
     const { isPushed, turn } = snapTurn(pushed, x);
     pushed = isPushed;
-    return Math.round((turn * 180) / Math.PI);
+    return Math.round(degreesOf(turn));
   });
   expect(turns.filter((turn) => turn !== 0)).toEqual([-30, 30]);
 });

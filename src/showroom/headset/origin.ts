@@ -1,5 +1,6 @@
 import type { RoomPoint } from "@selvedge/contract";
 import { EYE_MM } from "@selvedge/contract/room-view";
+import { radiansOf } from "@selvedge/geometry-core";
 import type { Pose } from "../walk/pose.ts";
 import type { Spot } from "../walk/route.ts";
 
@@ -10,7 +11,7 @@ export const MM_PER_M = 1_000;
 export type Origin = { readonly place: RoomPoint; readonly turn: number };
 
 /** Looking so far up or down one still looks somewhere: beyond it which way the head is turned is seen by its top, as a share of straight up. */
-const STEEP = Math.sin((75 * Math.PI) / 180);
+const STEEP = Math.sin(radiansOf(75));
 
 /** A head as the headset measures it, mm, from where it has it in its own space. */
 export function headOf(matrix: ArrayLike<number>): Pose {

@@ -52,13 +52,13 @@ export const rod = (thickMm: number): BufferGeometry => {
 export const drawnWith = (
   geometry: BufferGeometry,
   map: Texture,
-  look: { colour?: string; opacity?: number; order?: number },
+  paint: { colour?: string; opacity?: number; order?: number },
 ) => {
-  const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, opacity: look.opacity ?? 1 });
-  if (look.colour) material.color.set(look.colour);
+  const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, opacity: paint.opacity ?? 1 });
+  if (paint.colour) material.color.set(paint.colour);
   const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
-  mesh.renderOrder = look.order ?? 2;
+  mesh.renderOrder = paint.order ?? 2;
   return mesh;
 };
 

@@ -1,4 +1,5 @@
 import type { RoomScene } from "@selvedge/contract";
+import { degreesOf } from "@selvedge/geometry-core";
 import { DoubleSide, Euler, Group, Matrix4, Mesh, MeshBasicMaterial, Object3D, PlaneGeometry, Quaternion, Vector3 } from "three";
 import { expect, test } from "vitest";
 import type { RoomParts } from "../stage/use-room-parts.ts";
@@ -311,7 +312,7 @@ test("the thumbstick turns by 30°, the lower button sits down, and afterwards o
   const before = one.next().origin.turn;
   one.right.gamepad.axes[2] = 1;
   one.next();
-  expect(((before - one.next().origin.turn) * 180) / Math.PI).toBeCloseTo(30, 6);
+  expect(degreesOf(before - one.next().origin.turn)).toBeCloseTo(30, 6);
   one.headAt(1.2);
   one.left.gamepad.buttons[4] = { pressed: true, touched: true, value: 1 };
   one.next();

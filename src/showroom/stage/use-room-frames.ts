@@ -23,7 +23,7 @@ type Seen = {
 
 /** Draws the room from where the walker is, asks for the next frame while he walks, and reports; both eyes of a headset are one view. */
 export function useRoomFrames(
-  { rack, tiles, held, standing, settled, forms, linen, surroundings, wardrobes }: RoomParts,
+  { rack, tiles, held, standing, settled, forms, materials, surroundings, wardrobes }: RoomParts,
   { walker, eye, worn, isCut, beside }: Seen,
   onFrame: (report: RoomReport) => void,
 ): void {
@@ -52,7 +52,7 @@ export function useRoomFrames(
     camera.position.set(...place);
     camera.rotation.set(pitch, yaw, 0, "YXZ");
     camera.updateMatrixWorld();
-    cool.current ??= warmUp(gl, scene, camera, linen);
+    cool.current ??= warmUp(gl, scene, camera, materials);
     frustum.setFromProjectionMatrix(headset?.view ?? seen.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse));
     surroundings.lookFrom(place);
     const from = { place, direction: directionOf(walker.pose) };
@@ -63,7 +63,7 @@ export function useRoomFrames(
     const isFlying = held.move(now, walker.pose, camera.aspect, isCut(), headset?.hold ?? null);
     // What is held from now on no longer hangs among the others, and what no longer is hangs there again.
     if (held.shownIndex !== before) rack.show(from, frustum, held.shownIndex);
-    for (const { pieces } of standing) for (const piece of pieces) piece.paint();
+    for (const garment of standing) garment.paint();
     let isMoving = walker.isWalking;
     for (const one of beside) isMoving = one.frame(now, camera) || isMoving;
     const views = headset ? gl.xr.getCamera() : null;

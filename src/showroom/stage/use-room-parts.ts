@@ -36,8 +36,19 @@ export function useRoomParts(room: RoomScene, say: (caption: RoomCaption) => str
     [rack, tiles],
   );
 
-  const linen = useMemo(() => new MeshStandardMaterial({ vertexColors: true, roughness: 0.92 }), []);
-  useEffect(() => () => linen.dispose(), [linen]);
+  const materials = useMemo(
+    () => ({
+      linen: new MeshStandardMaterial({ vertexColors: true, roughness: 0.92 }),
+      button: new MeshStandardMaterial({ vertexColors: true, roughness: 0.38 }),
+    }),
+    [],
+  );
+  useEffect(
+    () => () => {
+      for (const material of Object.values(materials)) material.dispose();
+    },
+    [materials],
+  );
   const standing = useMemo(() => new Set<FormedGarment>(), []);
   const { settled, onSettled } = useSettled(arrived);
   const forms = room.garments.filter(({ hand, width }) => width === null && hand !== null).length;
@@ -51,8 +62,8 @@ export function useRoomParts(room: RoomScene, say: (caption: RoomCaption) => str
   holding.current = held;
   useEffect(() => () => held.dispose(), [held]);
   return useMemo(
-    () => ({ surroundings, tiles, rack, linen, standing, settled, onSettled, forms, wardrobes, held }),
-    [surroundings, tiles, rack, linen, standing, settled, onSettled, forms, wardrobes, held],
+    () => ({ surroundings, tiles, rack, materials, standing, settled, onSettled, forms, wardrobes, held }),
+    [surroundings, tiles, rack, materials, standing, settled, onSettled, forms, wardrobes, held],
   );
 }
 

@@ -1,5 +1,6 @@
-import { BufferAttribute, BufferGeometry, type Camera, Group, type Material, Mesh, type Scene, type WebGLRenderer } from "three";
+import { BufferAttribute, BufferGeometry, type Camera, Group, InstancedMesh, Mesh, type Scene, type WebGLRenderer } from "three";
 import { ClothMaterial, clothUniforms } from "../../preview/cloth/material.ts";
+import type { RoomMaterials } from "../garments/form.ts";
 
 const VERTICES = 3;
 
@@ -18,8 +19,8 @@ function corner(): BufferGeometry {
   return geometry;
 }
 
-/** Compiles what cloth held close and garments are drawn with, so that nobody waits for it on the way: closed cloth, open cloth, cloth with a shine of its own, and the form. Returns what keeps it ready until it is disposed. */
-export function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera, linen: Material): () => void {
+/** Compiles what cloth held close and garments are drawn with, so that nobody waits for it on the way: closed cloth, open cloth, cloth with a shine of its own, the form, and buttons. Returns what keeps it ready until it is disposed. */
+export function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera, { linen, button }: RoomMaterials): () => void {
   const group = new Group();
   const geometry = corner();
   const materials = [
@@ -28,11 +29,14 @@ export function warmUp(gl: WebGLRenderer, scene: Scene, camera: Camera, linen: M
     { transparent: false, anisotropy: 0.5 },
   ].map((kind) => Object.assign(new ClothMaterial(clothUniforms()), kind));
   for (const material of [...materials, linen]) group.add(new Mesh(geometry, material));
+  const buttons = new InstancedMesh(geometry, button, 1);
+  group.add(buttons);
   scene.add(group);
   gl.compile(scene, camera);
   scene.remove(group);
   return () => {
     geometry.dispose();
+    buttons.dispose();
     for (const material of materials) material.dispose();
   };
 }

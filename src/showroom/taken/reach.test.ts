@@ -1,4 +1,5 @@
 import type { RoomPoint } from "@selvedge/contract";
+import { radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { directionOf, looking } from "../walk/pose.ts";
 import { AS_TAKEN, type Hanging, inHand, nearerBy, Reach, turnedBy } from "./reach.ts";
@@ -21,7 +22,7 @@ test("a hanger in hand faces the eye, and all of it is seen", () => {
   expect(x).toBeCloseTo(0, 6);
   expect(y).toBeCloseTo(1_600, 6);
   const away = 2_000 - z;
-  expect(300 / away).toBeLessThan(Math.tan((25 * Math.PI) / 180));
+  expect(300 / away).toBeLessThan(Math.tan(radiansOf(25)));
   expect(away).toBeLessThan(1_000);
 });
 
@@ -55,7 +56,7 @@ test("aside it hangs to the right, within the picture, as the eye looks", () => 
   const held = inHand(SIZE, { eye: turned, aspect: 1.6, isAside: true }, AS_TAKEN);
   const [x, , z] = middleOf(held);
   expect(z).toBeGreaterThan(150);
-  expect(z + 150).toBeLessThan(x * Math.tan((25 * Math.PI) / 180) * 1.6 + 1);
+  expect(z + 150).toBeLessThan(x * Math.tan(radiansOf(25)) * 1.6 + 1);
 });
 
 test("it flies to the hand and back to where it hung; who wants no flight sees it there at once", () => {

@@ -1,5 +1,6 @@
 import type { RoomPoint } from "@selvedge/contract";
 import { distanceToSee } from "@selvedge/contract/room-view";
+import { radiansOf } from "@selvedge/geometry-core";
 import { directionOf, fovFor, type Pose, turnBetween } from "../walk/pose.ts";
 
 /** How a cloth is held: where the middle of its upper edge is, mm, how it is turned about the vertical, then tilted, and then, in a hand that is itself turned, rolled; radians. */
@@ -42,7 +43,7 @@ export function inHand([width, drop]: readonly [number, number], { eye, aspect, 
   const fov = fovFor(aspect);
   const whole = Math.min(MAX_MM, distanceToSee({ width, height: drop }, fov, aspect) * AROUND);
   const away = isAside ? whole * ASIDE : Math.max(MIN_MM, whole / handling.nearer);
-  const half = away * Math.tan((fov * Math.PI) / 360) * aspect;
+  const half = away * Math.tan(radiansOf(fov) / 2) * aspect;
   const right = isAside ? Math.max(0, half - width * 0.6) : 0;
   const ahead = directionOf(eye);
   const [yaw, tilt] = [eye.yaw + handling.turned, handling.tilted + (isAside ? 0 : eye.pitch)];

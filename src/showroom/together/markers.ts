@@ -1,5 +1,6 @@
 import type { RoomPoint } from "@selvedge/contract";
 import { MAX_TOGETHER } from "@selvedge/contract/together-limits";
+import { radiansOf } from "@selvedge/geometry-core";
 import {
   BufferAttribute,
   BufferGeometry,
@@ -174,7 +175,7 @@ type Placed = { readonly middle: RoomPoint; readonly turn: number };
 
 /** A little before a cloth, as that faces. */
 function before({ middle: [x, y, z], turn }: NonNullable<Shown["pointsAt"]>): Placed {
-  const angle = (turn * Math.PI) / 180;
+  const angle = radiansOf(turn);
   return { middle: [x + Math.sin(angle) * RING_BEFORE_MM, y, z + Math.cos(angle) * RING_BEFORE_MM], turn: angle };
 }
 

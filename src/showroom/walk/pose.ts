@@ -1,5 +1,6 @@
 import type { RoomPoint, RoomStand } from "@selvedge/contract";
 import { distanceToSee, ROOM_FOV } from "@selvedge/contract/room-view";
+import { radiansOf } from "@selvedge/geometry-core";
 
 /** Where the eye is, mm, and how it is turned: `yaw` 0 looks along −z and grows to the left, `pitch` grows upwards; radians. */
 export type Pose = { readonly place: RoomPoint; readonly yaw: number; readonly pitch: number };
@@ -45,7 +46,7 @@ const NEAR_MM = 380;
 
 /** Close before one thing, seen from where it faces. */
 export function poseBefore(middle: RoomPoint, turn: number, away = NEAR_MM): Pose {
-  const angle = (turn * Math.PI) / 180;
+  const angle = radiansOf(turn);
   return looking([middle[0] + Math.sin(angle) * away, middle[1] + away * 0.12, middle[2] + Math.cos(angle) * away], middle);
 }
 

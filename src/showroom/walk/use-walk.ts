@@ -9,7 +9,8 @@ import type { Pose } from "./pose.ts";
 import { type Spot, walkTowards, wayFrom } from "./route.ts";
 import { isStillWanted } from "./still.ts";
 
-type Where = { readonly stand: number; readonly piece: number };
+/** By their indices: the stand one is at, and the hanger in hand; -1 for none. */
+type Stop = { readonly stand: number; readonly piece: number };
 
 /** A spot so far ahead of a pose and to its right, mm. */
 const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): Spot => [
@@ -17,7 +18,7 @@ const beside = ({ place: [x, , z], yaw }: Pose, ahead: number, right: number): S
   z - Math.cos(yaw) * ahead - Math.sin(yaw) * right,
 ];
 
-type Now = { readonly room: RoomScene; readonly handle: RoomHandle | null; readonly where: Where };
+type Now = { readonly room: RoomScene; readonly handle: RoomHandle | null; readonly where: Stop };
 
 /** Where one went before the room was drawn, and in a window of another shape: the same stop, as it is seen now. */
 function useStopKept(handle: RoomHandle | null, now: RefObject<Now>): void {
@@ -46,7 +47,7 @@ function fly(handle: RoomHandle, to: Pose, via: readonly Spot[]): void {
 
 /** One walk for pointer, keys, fingers and the list: where one is, and what takes one elsewhere. */
 export function useWalk(room: RoomScene, handle: RoomHandle | null): Walk {
-  const [where, setWhere] = useState<Where>({ stand: -1, piece: -1 });
+  const [where, setWhere] = useState<Stop>({ stand: -1, piece: -1 });
   const pieces = useMemo(() => piecesOf(room), [room]);
   const now = useRef({ room, handle, where, pieces });
   now.current = { room, handle, where, pieces };

@@ -1,8 +1,7 @@
 import type { ErrorKey } from "@selvedge/contract";
 import type { Client } from "../harness.ts";
-import type { World } from "./world.ts";
+import type { Body, World } from "./world.ts";
 
-export type Body = Record<string, unknown>;
 export type Upload = { readonly bytes: Uint8Array; readonly name: string };
 
 /**

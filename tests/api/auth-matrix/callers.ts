@@ -1,8 +1,8 @@
 import type { Call } from "@selvedge/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { addressOf, BOUNDARY, type Client, multipart } from "../harness.ts";
-import type { Body, Upload } from "./ask.ts";
-import type { World } from "./world.ts";
+import type { Upload } from "./ask.ts";
+import type { Body, World } from "./world.ts";
 
 /** What came back: `code` is null for a file, a stream or a redirect; `text` is all that can be read of it. */
 export type Came = {

@@ -1,4 +1,5 @@
 import {
+  createLapDip,
   erpWarnings,
   getStepTimes,
   listInspections,
@@ -10,9 +11,9 @@ import {
 } from "@selvedge/contract";
 import { newId } from "../../../server/platform/ids.ts";
 import { aPicture } from "../mill.ts";
-import { type Body, hidden, type Lines, leftOut, mill, own } from "./ask.ts";
+import { hidden, type Lines, leftOut, mill, own } from "./ask.ts";
 import { aDesign, anApprovedGarment, anImage, aThread, inState } from "./records.ts";
-import { aName, type Person, type World } from "./world.ts";
+import { aName, type Body, type Person, type World } from "./world.ts";
 
 const NEXT_MONTH = "2026-12-21";
 /** The right body of a step, of a record that was just put into its state. */
@@ -64,6 +65,15 @@ async function aConfirmed(w: World): Promise<string> {
   return orderId;
 }
 
+/** The owner's body that asks for a lap-dip of a line of an order of theirs, and that order. */
+async function aLineToDip(w: World) {
+  const orderId = await aConfirmed(w);
+  const { lines } = (await w.sales.call(myOrder, { orderId })) as Order;
+  const { lineId, product } = lines[0]!;
+  const body = { productId: product!.productId, lineId, standard: { kind: "physical", name: "Rust" } as const };
+  return { orderId, body };
+}
+
 async function aReport(w: World): Promise<{ reportId: string; orderId: string }> {
   const { list } = await w.owner.client.call(listInspections, { pageSize: 100 });
   const { reportId, orderId } = list.find((one) => one.orderId !== null)!;
@@ -108,6 +118,7 @@ export const DESK: Lines = {
   ],
   "/order/cancel": [async (w) => hidden(await step(w, "/order/cancel", "order", "submitted"))],
   "/order/export": [() => own()],
+  "/order/documents": [async (w) => hidden({ orderId: await aConfirmed(w) })],
   "/order/document": [async (w) => hidden({ docId: await aDocument(w) })],
   "/cloth/noticeDetail/listToGetstepTimes": [
     async (w) => hidden({ orderId: await aConfirmed(w) }),
@@ -116,6 +127,7 @@ export const DESK: Lines = {
   "/erp/moveOrder": [async (w) => mill(await step(w, "/erp/moveOrder", "order", "submitted"))],
   "/product/myOrder": [async (w) => hidden({ orderId: await aConfirmed(w) }), () => own()],
   "/order/calendar": [async (w) => hidden({ orderId: await aConfirmed(w) }), () => own()],
+  "/order/pdf": [async (w) => hidden({ orderId: await aConfirmed(w) })],
   "/order/received": [async (w) => hidden(await step(w, "/order/received", "order", "shipped"))],
   "/order/preview": [(w) => own({ items: items(w) })],
   "/order/reorder": [async (w) => hidden({ orderId: await aConfirmed(w) })],
@@ -179,10 +191,21 @@ export const DESK: Lines = {
   "/inspection/list": [async (w) => leftOut({ orderId: (await aReport(w)).orderId }), () => own()],
 
   "/lap-dip/cancel": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "requested"), version: 1 })],
-  "/lap-dip/create": [(w) => own({ productId: w.productIds[0], standard: { kind: "physical", name: "Rust" } })],
+  "/lap-dip/create": [
+    (w) => own({ productId: w.productIds[0], standard: { kind: "physical", name: "Rust" } }),
+    async (w) => hidden((await aLineToDip(w)).body),
+  ],
   "/lap-dip/decide": [async (w) => hidden(await step(w, "/lap-dip/decide", "lapDip", "received"))],
   "/lap-dip/received": [async (w) => hidden(await step(w, "/lap-dip/received", "lapDip", "sent"))],
-  "/product/myLapDip": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "sent") }), () => own()],
+  "/product/myLapDip": [
+    async (w) => hidden({ lapDipId: await inState(w, "lapDip", "sent") }),
+    async (w) => {
+      const { orderId, body } = await aLineToDip(w);
+      await w.owner.client.call(createLapDip, body);
+      return leftOut({ orderId });
+    },
+    () => own(),
+  ],
   "/lap-dip/sendRound": [async (w) => mill(await step(w, "/lap-dip/sendRound", "lapDip", "inLab"))],
   "/lap-dip/start": [async (w) => mill(await step(w, "/lap-dip/start", "lapDip", "requested"))],
 

@@ -1,6 +1,6 @@
 import type { Call } from "@selvedge/contract";
 import { z } from "zod";
-import type { Body } from "./ask.ts";
+import type { Body } from "./world.ts";
 
 type Schema = {
   $ref?: string;
@@ -18,7 +18,7 @@ type Schema = {
 const ANY = "*";
 
 /** Fabrics and trims of the catalogue, and what a document calls its own parts. */
-const EVERYBODYS = /(^|\.)(products|productIds?|inHand|pointsAt|decorateId)$|^document\.(order|.*\.(id|group))$/;
+const EVERYBODYS = /(^|\.)(products|productIds?|fabricId|inHand|pointsAt|decorateId)$|^document\.(order|.*\.(id|group))$/;
 /** Fields whose ids say what they are, the same for every company, or are made by whoever sends them and name nothing of anybody else. */
 const SAME_FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   "/fabric-tag/addTagCount": ["id", "ids"],

@@ -1,9 +1,8 @@
 import { type createShare, type InputOf, revokeShare } from "@selvedge/contract";
 import { WHEREABOUTS } from "../right-bodies.ts";
-import type { Body } from "./ask.ts";
 import { aSignature } from "./designs.ts";
 import { aDesign, aFavourite, aFilmedDesign, aLink, aMark, anImage, aShowroom } from "./records.ts";
-import type { World } from "./world.ts";
+import type { Body, World } from "./world.ts";
 
 type Shown = Pick<InputOf<typeof createShare>, "kind" | "id">;
 

@@ -2,7 +2,7 @@ import { listNotices, postToThread } from "@selvedge/contract";
 import { newId } from "../../../server/platform/ids.ts";
 import { HEAD } from "../harness.ts";
 import { hidden, type Lines, leftOut, own, refused } from "./ask.ts";
-import { aFavourite, anImage, aThread, inState } from "./records.ts";
+import { aDesign, aFavourite, anImage, aThread, inState } from "./records.ts";
 import { aName, MARK, type World } from "./world.ts";
 
 /** A finished work of the designer's with its file. */
@@ -25,6 +25,7 @@ export const MESSAGES: Lines = {
     (w) => hidden({ designId: w.ownStyleId, content: "And in navy?" }),
     async (w) => refused("validation", { imageIds: [await anImage(w)], content: "And in navy?" }),
     () => own({ content: "How wide is it?" }),
+    ({ productIds }) => own({ fabricId: productIds[0]!, content: "How wide is it?" }),
   ],
   "/consult/exportExcelWithPic": [
     async (w) => hidden({ groupId: (await aFavourite(w)).groupId }),
@@ -47,6 +48,7 @@ export const MESSAGES: Lines = {
     async (w) => hidden({ subject: { kind: "lapDip", id: await inState(w, "lapDip", "requested") } }),
     async (w) => hidden({ subject: { kind: "sample", id: await inState(w, "sample", "requested") } }),
     (w) => hidden({ subject: { kind: "design", id: w.ownStyleId } }),
+    async (w) => hidden({ subject: { kind: "proposal", id: (await aDesign(w)).card.proposalId } }),
     async (w) => {
       const [mine, theirs] = [await aThread(w), await aThread(w, w.other)];
       const before = mine.consultId;
@@ -58,12 +60,20 @@ export const MESSAGES: Lines = {
       return own({ subject });
     },
   ],
-  "/thread/list": [() => own()],
+  "/thread/list": [
+    () => own(),
+    async (w) => {
+      const about = { kind: "proposal" as const, id: (await aDesign(w)).card.proposalId };
+      await w.owner.client.call(postToThread, { subject: about, content: aName() });
+      return leftOut({ about });
+    },
+  ],
   "/thread/post": [
     async (w) => hidden({ threadId: (await aThread(w)).threadId, content: "And in navy?" }),
     async (w) => hidden({ subject: { kind: "order", id: await inState(w, "order", "submitted") }, content: "And in navy?" }),
     async (w) => hidden({ subject: { kind: "sample", id: await inState(w, "sample", "requested") }, content: "In navy?" }),
     (w) => hidden({ subject: { kind: "design", id: w.ownStyleId }, content: "In navy?" }),
+    async (w) => hidden({ subject: { kind: "proposal", id: (await aDesign(w)).card.proposalId }, content: "In navy?" }),
     async (w) => {
       const [mine, theirs] = [await aThread(w), await aThread(w, w.other)];
       const imageIds = [await anImage(w)];

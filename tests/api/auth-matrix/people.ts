@@ -48,6 +48,20 @@ async function aRequest({ db, portal }: World): Promise<string> {
   return id;
 }
 
+/** Somebody whom the first company has asked in: the invitation and the token of its link. */
+async function anInvitation({ db, portal, head }: World): Promise<{ invitationId: string; token: string }> {
+  const now = portal.clock.now();
+  const invitationId = newId(now);
+  const token = `${aName().replace(" ", "-")}-${"i".repeat(30)}`;
+  const asked = { mail: `${invitationId}@northlight.example`, role: "buyer" as const, language: "en" as const };
+  const row = { id: invitationId, company_id: head.companyId, ...asked, token_hash: hashSecret(token), invited_by: head.userId };
+  await db
+    .insertInto("invitations")
+    .values({ ...row, expires_at: new Date(now.getTime() + HOUR_MS), created_at: now })
+    .execute();
+  return { invitationId, token };
+}
+
 /** A picture of the carousel for the first company alone. */
 async function aBanner({ db, portal, owner }: World): Promise<string> {
   const id = newId(portal.clock.now());
@@ -72,6 +86,24 @@ export const PEOPLE: Lines = {
   "/account/contact": [() => own()],
   "/customer/getCustomerById": [({ owner }) => hidden({ userId: owner.userId }), () => own()],
   "/account/colleagues": [() => own()],
+  "/account/people": [() => own()],
+  "/account/inviteColleague": [({ head }) => own({ mail: "quill@fern.example" }, { owner: head.client })],
+  "/account/withdrawInvitation": [
+    async (w) => hidden({ invitationId: (await anInvitation(w)).invitationId }, { owner: w.head.client }),
+  ],
+  "/account/lockColleague": [async (w) => hidden({ id: (await aColleague(w)).userId, locked: true }, { owner: w.head.client })],
+  "/account/changeColleagueRole": [
+    async (w) => hidden({ id: (await aColleague(w)).userId, role: "buyer" }, { owner: w.head.client }),
+  ],
+  "/account/invitation": [async (w) => everybody({ token: (await anInvitation(w)).token }, { other: { token: INVENTED } })],
+  "/account/acceptInvitation": [
+    async (w) => {
+      // Whoever joins is signed out of the session they had.
+      const who = { owner: await w.portal.signIn(), stranger: await w.portal.signIn(BUYER.username) };
+      const given = { name: "Lea Roux", password: PASSWORD };
+      return everybody({ token: (await anInvitation(w)).token, ...given }, { ...who, other: { token: INVENTED, ...given } });
+    },
+  ],
   "/account/login": [
     async (w) => {
       const more = { owner: await w.portal.signIn(), stranger: await w.portal.signIn(BUYER.username) };

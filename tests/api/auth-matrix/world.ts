@@ -11,7 +11,9 @@ import { BUYER, type Client, DESIGNER, HEAD, SALES, type TestApp } from "../harn
 import { productIdsOf, styleIdOf } from "../mill.ts";
 import { HOME } from "../orders.ts";
 import { rightBodies } from "../right-bodies.ts";
-import type { Body } from "./ask.ts";
+
+/** What a call is sent. */
+export type Body = Record<string, unknown>;
 
 /** Begins the names that the first company gives; nothing else is called so. */
 export const MARK = "Quillfern";

@@ -197,11 +197,12 @@ function foundTable(fabrics: number, known: ReadonlyMap<string, readonly { answe
 /** How often a close match is said, of pictures of each sort. */
 function closeTable(sorts: readonly (readonly [sort: string, answers: readonly Answer[]])[]): BenchTable {
   const score = (answers: readonly Answer[]) => median(answers.map(({ briefs }) => briefs[0]?.score ?? 0)).toFixed(2);
+  const close = (answers: readonly Answer[]) => (answers.reduce((sum, one) => sum + one.close, 0) / answers.length).toFixed(1);
   return {
     title: `Close match from a score of ${CLOSE_FROM}: how often it is said, in per cent`,
     rows: [
-      ["picture", "queries", "close match", "median score"],
-      ...sorts.map(([sort, answers]) => [sort, answers.length, share(answers, isClose), score(answers)]),
+      ["picture", "queries", "close match", "median score", "close fabrics"],
+      ...sorts.map(([sort, answers]) => [sort, answers.length, share(answers, isClose), score(answers), close(answers)]),
     ],
   };
 }

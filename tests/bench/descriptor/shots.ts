@@ -108,9 +108,9 @@ export function shotOf(distortion: Distortion, tile: LitTile, seed: number): Sho
 }
 
 const FOLD_WAVES = 4;
-type Lie = { du: number; dv: number; light: number };
+type FoldEffect = { du: number; dv: number; light: number };
 /** Waves of cloth that lies unevenly: how far they move each pixel (shares of the picture) and how much light they give or take. */
-function foldsOf({ folds, foldSeed }: Shot, side: number): (x: number, y: number, out: Lie) => void {
+function foldsOf({ folds, foldSeed }: Shot, side: number): (x: number, y: number, out: FoldEffect) => void {
   const random = randomFrom(foldSeed);
   const turns = (reach: number, phase: number, turn: (angle: number) => number) =>
     Float32Array.from({ length: side }, (_, index) => turn(reach * ((index + 0.5) / side - 0.5) + phase));
@@ -152,7 +152,7 @@ export async function shoot(tile: LitTile, shot: Shot, side: number): Promise<Ui
   const rgba = new Uint8ClampedArray(side * side * 4);
   const mips = mipsOf(tile);
   const fold = foldsOf(shot, side);
-  const lie: Lie = { du: 0, dv: 0, light: 1 };
+  const effect: FoldEffect = { du: 0, dv: 0, light: 1 };
   const bytes = bytesOf(shot.gamma);
   const sidePx = (tile.viewMm / shot.scale) * tile.pxPerMm;
   const level = Math.log2(sidePx / side);
@@ -165,12 +165,12 @@ export async function shoot(tile: LitTile, shot: Shot, side: number): Promise<Ui
       const u = (x + 0.5) / side - 0.5;
       const v = (y + 0.5) / side - 0.5;
       const nearness = 1 + across * u + down * v;
-      if (shot.folds > 0) fold(x, y, lie);
-      const p = (u + lie.du) / nearness;
-      const q = (v + lie.dv) / nearness;
+      if (shot.folds > 0) fold(x, y, effect);
+      const p = (u + effect.du) / nearness;
+      const q = (v + effect.dv) / nearness;
       sampleTile(mips, level, fromX + sidePx * (cos * p - sin * q), fromY + sidePx * (sin * p + cos * q), light);
       for (let lane = 0; lane < 3; lane++)
-        rgba[index + lane] = bytes[Math.min(LEVELS, Math.max(0, light[lane]! * lie.light * shot.gains[lane]! * LEVELS)) | 0]!;
+        rgba[index + lane] = bytes[Math.min(LEVELS, Math.max(0, light[lane]! * effect.light * shot.gains[lane]! * LEVELS)) | 0]!;
       rgba[index + 3] = 255;
     }
   }

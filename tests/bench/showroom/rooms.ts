@@ -39,7 +39,7 @@ function seedOf({ fabrics, architecture }: (typeof MEASURED)[number]): RoomSeed 
     scope: "vr",
     name: { en: `${fabrics} fabrics, ${architecture}` },
     description: { en: "A room to be measured." },
-    cover: { fabric: codes[0]!, lie: { seed: 1, angle: 20, width: 46, depth: 16 } },
+    cover: { fabric: codes[0]!, layout: { seed: 1, angle: 20, width: 46, depth: 16 } },
     groups,
     plan: { version: 1, architecture },
   };

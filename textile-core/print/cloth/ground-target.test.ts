@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { WovenCloth } from "../../cloth.ts";
 import { tileOf } from "../../repeat/repeat.ts";
+import { ne } from "../../yarn/count.ts";
 import { DESIGNS, type DesignKey } from "../design/library.ts";
 import { repeatSizeOf } from "../lattice/lattice.ts";
 import { printLatticeOf } from "../print.ts";
 import { fitOf } from "./fit.ts";
 import { groundTargetOf } from "./ground-target.ts";
 
-const yarn = (ne: number) => ({ count: { system: "Ne" as const, value: ne }, fibre: [["cotton", 1]] as const });
+const yarn = (count: number) => ({ count: ne(count), fibre: [["cotton", 1]] as const });
 const woven = (count: number, endsPerCm: number, picksPerCm: number): WovenCloth => ({
   kind: "woven",
   warp: yarn(count),

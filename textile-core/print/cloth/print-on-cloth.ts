@@ -1,4 +1,4 @@
-import { byteOfLight, LIGHT_OF_BYTE } from "@selvedge/geometry-core";
+import { byteOfLight, LIGHT_OF_BYTE, luminanceOf } from "@selvedge/geometry-core";
 import { linearOf } from "../../colour/convert.ts";
 import { greyPicture } from "../../render/encode.ts";
 import type { ClothMaps } from "../../render/maps.ts";
@@ -97,7 +97,7 @@ function groundPlanes({ albedo, heightMap, roughness, reliefMm }: PrintGround, m
   return planes;
 }
 
-const luminance = ([r, g, b]: Channels, pixel: number): number => 0.2126 * r[pixel]! + 0.7152 * g[pixel]! + 0.0722 * b[pixel]!;
+const luminance = ([r, g, b]: Channels, pixel: number): number => luminanceOf(r[pixel]!, g[pixel]!, b[pixel]!);
 
 /**
  * Prints a tile on a cloth. The print keeps its size and the ground is stretched so that both repeats close (`fitOf`).

@@ -83,10 +83,10 @@ const leopard: Draw = (sheet, hand, random) => {
   coat(sheet, "light", 0.5, seed + 31);
   const gaps = openGaps(cellOn(sheet), sheet.symmetry);
   const draw = drawing(sheet, hand, random);
-  const lie = () => (random() - 0.5) * 1.1 + (random() < 0.5 ? Math.PI : 0);
-  fillGaps(gaps, random, { gap: 0.7, atLeast: 6.6, turn: lie, most: 14 }, () => rosette(around(random, 10, 0.15), random), draw);
-  fillGaps(gaps, random, { gap: 0.6, atLeast: 4.6, turn: lie }, () => rosette(around(random, 7, 0.15), random), draw);
-  fillGaps(gaps, random, { gap: 0.6, atLeast: 2.2, turn: lie }, () => blot(around(random, 2.3, 0.35), random), draw);
+  const turn = () => (random() - 0.5) * 1.1 + (random() < 0.5 ? Math.PI : 0);
+  fillGaps(gaps, random, { gap: 0.7, atLeast: 6.6, turn, most: 14 }, () => rosette(around(random, 10, 0.15), random), draw);
+  fillGaps(gaps, random, { gap: 0.6, atLeast: 4.6, turn }, () => rosette(around(random, 7, 0.15), random), draw);
+  fillGaps(gaps, random, { gap: 0.6, atLeast: 2.2, turn }, () => blot(around(random, 2.3, 0.35), random), draw);
 };
 
 /** Zebra: bands that fork and thin out, swayed over the flank. */

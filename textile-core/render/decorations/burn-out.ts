@@ -1,6 +1,6 @@
 import type { Decoration } from "../../finish/decoration.ts";
 import type { Planes } from "../planes.ts";
-import type { Ground } from "./decorate.ts";
+import type { Ground } from "./ground.ts";
 import { within } from "./paint.ts";
 
 const SOFT_MM = 0.1;

@@ -1,25 +1,14 @@
 import { type Decoration, motifOfDecoration } from "../../finish/decoration.ts";
-import { type LaidMotif, layMotif } from "../../finish/motif.ts";
+import { layMotif } from "../../finish/motif.ts";
 import { motifsIn, type Tile } from "../../repeat/repeat.ts";
-import type { Mm } from "../../units.ts";
 import type { Planes } from "../planes.ts";
 import { burnOut } from "./burn-out.ts";
 import { embroider } from "./embroidery.ts";
 import { flock } from "./flock.ts";
 import { layFoil } from "./foil.ts";
+import type { Ground } from "./ground.ts";
 import { quilt } from "./quilt.ts";
 import { sewSequins } from "./sequin.ts";
-
-/** What a decoration is put on. `laid` is its motif over the tile, null without one. */
-export type Ground = {
-  readonly tile: Tile;
-  /** How often the decoration repeats in the tile. */
-  readonly across: number;
-  readonly up: number;
-  readonly pixelMm: Mm;
-  readonly seed: number;
-  readonly laid: LaidMotif | null;
-};
 
 /** Puts a decoration on the planes of a cloth; they may be changed in place, those given back count. */
 export function decorate(planes: Planes, decoration: Decoration, tile: Tile, seed: number): Planes {

@@ -3,7 +3,7 @@ import type { Decoration } from "../../finish/decoration.ts";
 import { applyForm } from "../macro.ts";
 import { hash } from "../noise.ts";
 import type { Planes } from "../planes.ts";
-import type { Ground } from "./decorate.ts";
+import type { Ground } from "./ground.ts";
 import { flatten, paint, within } from "./paint.ts";
 
 /** Satin stitch is padded: it stands up by this much of its half width, at most so many mm. */

@@ -3,7 +3,7 @@ import type { Decoration } from "../../finish/decoration.ts";
 import { applyForm } from "../macro.ts";
 import { layPile, oneColour } from "../pile.ts";
 import type { Planes } from "../planes.ts";
-import type { Ground } from "./decorate.ts";
+import type { Ground } from "./ground.ts";
 import { close, within } from "./paint.ts";
 
 const SOFT_MM = 0.14;

@@ -2,7 +2,7 @@ import { linearOf } from "../../colour/convert.ts";
 import type { Decoration } from "../../finish/decoration.ts";
 import { mixSeed, torusNoise } from "../noise.ts";
 import type { Planes } from "../planes.ts";
-import type { Ground } from "./decorate.ts";
+import type { Ground } from "./ground.ts";
 import { flatten, paint, within } from "./paint.ts";
 
 /** Film bridges the threads: so much of their slope is left. */

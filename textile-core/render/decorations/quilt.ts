@@ -2,7 +2,7 @@ import { linearOf } from "../../colour/convert.ts";
 import type { Decoration } from "../../finish/decoration.ts";
 import { applyForm } from "../macro.ts";
 import type { Planes } from "../planes.ts";
-import type { Ground } from "./decorate.ts";
+import type { Ground } from "./ground.ts";
 import { paint, within } from "./paint.ts";
 
 /** Stitches of a lockstitch: their length and thickness, and how much of the line is thread on top. */

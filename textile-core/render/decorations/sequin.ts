@@ -2,7 +2,7 @@ import { linearOf } from "../../colour/convert.ts";
 import { type Decoration, SEQUIN_ROWS, SEQUINS_ACROSS } from "../../finish/decoration.ts";
 import { hash, mixSeed } from "../noise.ts";
 import type { Planes } from "../planes.ts";
-import type { Ground } from "./decorate.ts";
+import type { Ground } from "./ground.ts";
 import { paint } from "./paint.ts";
 
 /** A disc hangs by its middle and leans on the one below: its usual slope, and how far single ones stray from it. */

@@ -46,7 +46,7 @@ export async function createCompany(db: Db, company: NewCompany, now: Date): Pro
   return id;
 }
 
-/** Makes a person of a company, with a confirmed e-mail, and answers the id. A taken name or e-mail is a unique violation (23505). */
+/** Makes a person of a company, with a confirmed e-mail, and answers the id. A taken name or e-mail is a unique violation. */
 export async function createUser(db: Db, user: NewUser, now: Date): Promise<string> {
   const { password, ...rest } = user;
   return insertUser(db, { ...rest, passwordHash: await hashPassword(password), mailVerifiedAt: now }, now);

@@ -5,7 +5,7 @@ import { isStaff } from "../../../platform/http/caller/access.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { type Refusal, refuse } from "../../../platform/refuse.ts";
 import { isNobodysPassword, isPassword } from "../../../platform/security/passwords/password.ts";
-import { customerOf, personByLogin } from "../queries.ts";
+import { customerOf, personByLogin, whyLocked } from "../queries.ts";
 import { openRequestOf } from "../registration/registrations.ts";
 import { beginAttempt } from "../security/attempts.ts";
 import { takeCode } from "../security/two-step/two-step.ts";
@@ -24,7 +24,7 @@ export const loginHandler: Handler<typeof login> = async (context) => {
   if (asked?.state === "refused") throw refuse("accountRefused", { reason: asked.reason }, about);
   if (asked) throw refuse("accountPending", { isMailConfirmed: asked.mail_confirmed_at !== null }, about);
   if (!person) throw refuse("wrongLogin");
-  if (person.locked_at) throw refuse("accountLocked", null, about);
+  if (person.locked_at) throw refuse(whyLocked(person), null, about);
   if (person.password_must_change) throw refuse("passwordMustChange", null, about);
   if (body.variant === "wapErp" && !isStaff(person.role)) throw refuse("notAllowed", null, about);
   if (person.totp_confirmed_at) {

@@ -9,11 +9,11 @@ export const keepCookie = (cookies: Visit["cookies"], secret: string, persistent
 
 type Visit = Pick<Context<{ access: "public" }>, "db" | "clock" | "customer" | "address" | "header" | "cookies" | "event">;
 
-/** Lets in somebody who has shown who they are, by password or at the provider: a new session, its cookie, and the handle for the page. */
+/** Lets in somebody who has shown who they are, by password, at the provider or by an invitation: a new session, its cookie, and the handle for the page. */
 export async function letIn(
   { db, clock, customer, address, header, cookies, event }: Visit,
   person: Pick<Person, "id">,
-  { persistent, by }: { persistent: boolean; by: "password" | "provider" },
+  { persistent, by }: { persistent: boolean; by: "password" | "provider" | "invitation" },
 ): Promise<string> {
   const now = clock.now();
   // Signing in over an open session ends it: the cookie of before opens nothing any more.

@@ -2,11 +2,14 @@ import type { SsoReason } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Vouched } from "../../../platform/security/sso-provider.ts";
-import { type Person, personById, personByMail } from "../queries.ts";
+import { type Person, personById, personByMail, whyLocked } from "../queries.ts";
 import { openRequestOf } from "../registration/registrations.ts";
 import { forgetTwoStep } from "../security/two-step/two-step.ts";
 
-type NotLetIn = Extract<SsoReason, "mailNotVerified" | "noAccount" | "accountPending" | "accountLocked" | "linkedElsewhere">;
+type NotLetIn = Extract<
+  SsoReason,
+  "mailNotVerified" | "noAccount" | "accountPending" | "accountLocked" | "lockedByCompany" | "linkedElsewhere"
+>;
 
 async function linkedPerson(db: Db, { issuer, subject }: Vouched): Promise<Person | null> {
   const row = await db
@@ -21,12 +24,12 @@ async function linkedPerson(db: Db, { issuer, subject }: Vouched): Promise<Perso
 /** Whose account somebody is that a provider vouches for, or why nobody's. The first time they are known by their verified address; no account is made. */
 export async function personVouchedFor(db: Db, vouched: Vouched, now: Date): Promise<Person | NotLetIn> {
   const linked = await linkedPerson(db, vouched);
-  if (linked) return linked.locked_at ? "accountLocked" : linked;
+  if (linked) return linked.locked_at ? whyLocked(linked) : linked;
   const mail = await vouched.verifiedMail();
   if (!mail) return "mailNotVerified";
   const person = await personByMail(db, mail);
   if (!person) return (await openRequestOf(db, mail))?.state === "pending" ? "accountPending" : "noAccount";
-  if (person.locked_at) return "accountLocked";
+  if (person.locked_at) return whyLocked(person);
   const isLinked = await db.transaction().execute((tx) => link(tx, vouched, person, now));
   if (isLinked) return person;
   // Another request of the same person may have come first.

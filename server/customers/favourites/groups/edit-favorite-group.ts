@@ -2,7 +2,7 @@ import type { BodyOf, editFavoriteGroup } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { ownGroup, readGroup, refusingUsedName } from "./groups.ts";
+import { ownGroup, readGroup, refusingUsedGroupName } from "./groups.ts";
 
 export const editFavoriteGroupHandler: Handler<typeof editFavoriteGroup> = async ({ body, customer, db, translate, clock }) => {
   const now = clock.now();
@@ -14,7 +14,7 @@ export const editFavoriteGroupHandler: Handler<typeof editFavoriteGroup> = async
 
 /** Renames, places or makes the default, if the group is still at the version that was read. Answers false when it is stale. */
 function changeGroup(db: Db, userId: string, body: BodyOf<typeof editFavoriteGroup>, now: Date): Promise<boolean> {
-  return refusingUsedName(() =>
+  return refusingUsedGroupName(() =>
     db.transaction().execute(async (within) => {
       const group = await ownGroup(within, userId, body.groupId);
       if (group.version !== body.version) return false;

@@ -8,7 +8,7 @@ import { seenBy } from "../../../garments/styles/seen-by.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
-import { refuse } from "../../../platform/refuse.ts";
+import { refuse, refusingUsedName } from "../../../platform/refuse.ts";
 import type { FavouriteGroupTable } from "../tables.ts";
 
 type Person = Pick<SignedIn, "userId" | "companyId">;
@@ -17,8 +17,6 @@ export type GroupRow = Selectable<FavouriteGroupTable>;
 
 /** Pictures a group shows of what it holds. */
 const COVERS = 4;
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = "23505";
 
 /** The name a person gave, else what the group is called in the reader's language. */
 export const nameOfGroup = (row: Pick<GroupRow, "name" | "is_default">, translate: Translate): string =>
@@ -80,7 +78,7 @@ export async function createGroup(
   now: Date,
 ): Promise<string> {
   const id = newId(now);
-  await refusingUsedName(() =>
+  await refusingUsedGroupName(() =>
     db
       .insertInto("favourite_groups")
       .values((eb) => ({
@@ -186,13 +184,6 @@ async function coversOf(
   return covers;
 }
 
-/** Turns the refusal of the index on names into the contract's own. */
-export async function refusingUsedName<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === "favourite_groups_name") throw refuse("nameUsed");
-    throw error;
-  }
-}
+/** Does what may find the name of a group taken: it ends in `nameUsed` then. */
+export const refusingUsedGroupName = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  refusingUsedName(work, "favourite_groups_name");

@@ -16,7 +16,8 @@ function lesser(least: number, [l, a, b]: Lab, [l2, a2, b2]: readonly [number, n
 }
 
 type Narrowed = {
-  readonly isAllowed?: (id: string) => boolean;
+  /** Null: all of them. */
+  readonly isAllowed?: ((id: string) => boolean) | null;
   /** Whether one of its inks may be what a cloth is found by. */
   readonly byInks?: boolean;
 };
@@ -25,7 +26,7 @@ type Narrowed = {
 export function likeColour(
   { fabrics }: PictureIndex,
   wanted: Lab,
-  { isAllowed = () => true, byInks = true }: Narrowed = {},
+  { isAllowed = null, byInks = true }: Narrowed = {},
 ): readonly FoundColour[] {
   let found: FoundColour[] = [];
   // What is farther than the last of the list so far is not measured to its end.
@@ -33,7 +34,7 @@ export function likeColour(
   for (const { id, meanLab, palette } of fabrics.values()) {
     let deltaE = lesser(farthest, wanted, meanLab);
     if (byInks) for (const ink of palette) if (ink[3] >= MIN_SHARE) deltaE = lesser(deltaE, wanted, ink);
-    if (deltaE >= farthest || !isAllowed(id)) continue;
+    if (deltaE >= farthest || (isAllowed && !isAllowed(id))) continue;
     found.push({ id, deltaE });
     if (found.length < 2 * MAX_RESULTS) continue;
     found = nearestOf(found);

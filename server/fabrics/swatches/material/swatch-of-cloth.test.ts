@@ -3,6 +3,7 @@ import {
   type AnyCloth,
   archiveOfSwatch,
   glbOfSwatch,
+  ne,
   readU3ma,
   swatchOfArchive,
   type WovenCloth,
@@ -13,7 +14,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { swatchOfCloth } from "./swatch-of-cloth.ts";
 
-const yarn = { count: { system: "Ne", value: 50 }, fibre: [["cotton", 1]] } satisfies WovenCloth["warp"];
+const yarn = { count: ne(50), fibre: [["cotton", 1]] } satisfies WovenCloth["warp"];
 const poplin: WovenCloth = {
   kind: "woven",
   warp: yarn,

@@ -1,12 +1,12 @@
 import type { restoreProposal } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { cardOf } from "../queries.ts";
-import { refusingUsedName } from "../revisions/save.ts";
+import { refusingUsedDesignName } from "../revisions/save.ts";
 import { undoFrom } from "../rules.ts";
 
 export const restoreProposalHandler: Handler<typeof restoreProposal> = async ({ body, customer, db, clock, translate }) => {
   const now = clock.now();
-  await refusingUsedName(() =>
+  await refusingUsedDesignName(() =>
     db
       .updateTable("proposals")
       .set({ deleted_at: null })

@@ -2,7 +2,7 @@ import type { BodyOf, saveProposal } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
-import { refuse } from "../../../platform/refuse.ts";
+import { refusingUsedName } from "../../../platform/refuse.ts";
 import { type CardRow, cardRows } from "../queries.ts";
 import type { StyleOfDesign } from "../rules.ts";
 import type { WrittenDocument } from "./document.ts";
@@ -45,7 +45,7 @@ export async function createProposal(db: Db, customer: SignedIn, saving: Saving,
   const { name, style, written } = saving;
   const id = newId(now);
   const begun = { id, name, revision: 1, version: 1, updated_at: now, deleted_at: null };
-  const picture = await refusingUsedName(() =>
+  const picture = await refusingUsedDesignName(() =>
     db.transaction().execute(async (within) => {
       const picture = saving.picture ?? (await pictureOf(within, customer, saving));
       const row = {
@@ -99,7 +99,7 @@ export async function updateProposal(
   if (isSame && preview_image_id === stored.preview_image_id) return stored;
   const [revision, version] = [stored.revision + 1, stored.version + 1];
   const next = { name, style_id: style.id, revision, version, updated_at: now };
-  const isWritten = await refusingUsedName(() =>
+  const isWritten = await refusingUsedDesignName(() =>
     db.transaction().execute(async (within) => {
       // Of two saves of one version the second waits here for the first, and then finds no row at that version.
       const { numUpdatedRows } = await within
@@ -141,16 +141,6 @@ async function writeRevision(within: Db, customer: SignedIn, revision: Revision,
   await within.insertInto("proposal_revisions").values(row).execute();
 }
 
-/** PostgreSQL's code for a unique violation. */
-const UNIQUE_VIOLATION = "23505";
-
-/** Turns the refusal of the index on names into the contract's own. */
-export async function refusingUsedName<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === "proposals_name_of_user") throw refuse("nameUsed");
-    throw error;
-  }
-}
+/** Does what may find the name of a design taken: it ends in `nameUsed` then. */
+export const refusingUsedDesignName = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  refusingUsedName(work, "proposals_name_of_user");

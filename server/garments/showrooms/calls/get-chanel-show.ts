@@ -2,7 +2,8 @@ import type { Chanel, getChanelShow } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { chanels } from "../card.ts";
-import { type AgreedPrices, readGroups } from "../contents/groups.ts";
+import { readGroups } from "../contents/groups.ts";
+import type { AgreedPrices } from "../contents/looking.ts";
 import { enterOrShown } from "../may-enter.ts";
 import { openRooms } from "../open-rooms.ts";
 

@@ -1,7 +1,7 @@
 import type { getScene } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { companyShown } from "../card.ts";
-import type { AgreedPrices } from "../contents/groups.ts";
+import type { AgreedPrices } from "../contents/looking.ts";
 import { wornAndHung } from "../contents/room-products.ts";
 import { readRecord } from "../contents/room-record.ts";
 import { enterOrShown } from "../may-enter.ts";

@@ -1,7 +1,8 @@
 import type { selectChanelGroups } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { type AgreedPrices, readGroups } from "../contents/groups.ts";
+import { readGroups } from "../contents/groups.ts";
+import type { AgreedPrices } from "../contents/looking.ts";
 import { enterOrShown } from "../may-enter.ts";
 
 export const selectChanelGroupsHandler =

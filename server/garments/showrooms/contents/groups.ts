@@ -1,27 +1,11 @@
 import type { ChanelGroup, ChanelProduct, Lang } from "@selvedge/contract";
-import { type AskedForCards, cardsOf } from "../../../fabrics/products/lists/listing.ts";
+import { cardsOf } from "../../../fabrics/products/lists/listing.ts";
 import type { Db } from "../../../platform/db/open.ts";
-import type { FileStore } from "../../../platform/files/store.ts";
 import { offsetOf } from "../../../platform/http/answer/page.ts";
 import { type Room, textIn } from "../card.ts";
 import { fabricsHung, hungIn, logDamage } from "./hung.ts";
 import { itemsShown } from "./items.ts";
-
-/** What was agreed with a company for fabrics, by their ids; the layer of the trade knows. */
-export type AgreedPrices = (
-  db: Db,
-  companyId: string,
-  productIds: readonly string[],
-) => Promise<ReadonlyMap<string, NonNullable<ChanelProduct["agreedPrice"]>>>;
-
-/** Who looks round a room: without a customer through a link, to whom no price is shown. */
-export type Looking = AskedForCards & {
-  readonly lang: Lang;
-  readonly files: FileStore;
-  readonly agreedPrices: AgreedPrices;
-  /** Writes what is damaged into the log. */
-  readonly fault: (error: unknown, what: string) => void;
-};
+import type { AgreedPrices, Looking } from "./looking.ts";
 
 /** Which groups of a room are read: all, one, or a page of them. */
 type Part = { readonly groupId?: string; readonly page?: { readonly pageNum: number; readonly pageSize: number } };

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { uploadUrl } from "../../../platform/image/urls.ts";
 import { dressedPortraits } from "../../styles/drapes/portraits.ts";
 import { styleCards } from "../../styles/queries.ts";
-import type { Looking } from "./groups.ts";
 import { dressOf, fabricsHung, type Hung } from "./hung.ts";
+import type { Looking } from "./looking.ts";
 
 type Found = {
   readonly styles: ReadonlyMap<string, DesignCard>;

@@ -3,7 +3,8 @@ import { productCard, readShown, textureOf } from "../../../fabrics/products/que
 import { viewerOf } from "../../../fabrics/products/viewer.ts";
 import type { Room } from "../card.ts";
 import type { BuiltRoom } from "../room/record.ts";
-import { agreedIn, type Looking } from "./groups.ts";
+import { agreedIn } from "./groups.ts";
+import type { Looking } from "./looking.ts";
 
 /** Each fabric of a room once, with its cloth: those that hang, and those that a garment there is cut from. Through a link no price of them is said. */
 export async function wornAndHung(looking: Looking, room: Room, { hangers, garments }: BuiltRoom): Promise<RoomProduct[]> {

@@ -4,7 +4,8 @@ import type { Db } from "../../../platform/db/open.ts";
 import { ownHandOf } from "../../styles/drapes/drapes.ts";
 import { type Room, textIn } from "../card.ts";
 import type { GarmentToShow, GroupToShow, RoomRecord } from "../room/record.ts";
-import { type Looking, readGroups } from "./groups.ts";
+import { readGroups } from "./groups.ts";
+import type { Looking } from "./looking.ts";
 
 /** A showroom as its room is built from it, in the caller's language. */
 export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: Room): Promise<RoomRecord> {

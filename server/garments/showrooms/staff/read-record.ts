@@ -2,9 +2,9 @@ import { type CHANEL_STATES, type ChanelRecord, LANGUAGES, RoomPlan } from "@sel
 import { cardsOf } from "../../../fabrics/products/lists/listing.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { type Room, roomCover, textIn } from "../card.ts";
-import type { Looking } from "../contents/groups.ts";
 import { fabricsHung, hungIn, logDamage } from "../contents/hung.ts";
 import { itemsShown } from "../contents/items.ts";
+import type { Looking } from "../contents/looking.ts";
 import type { OtherLanguages } from "../tables.ts";
 
 /** Whether a room is not published, published, or past its last day. */

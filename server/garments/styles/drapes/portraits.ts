@@ -5,6 +5,7 @@ import type { FileStore } from "../../../platform/files/store.ts";
 import { sceneUrl } from "../../scenes/address.ts";
 import type { SceneCloth } from "../../scenes/scene.ts";
 import { keepScene } from "../../scenes/store.ts";
+import { buttonsOf } from "../pattern/pattern.ts";
 import { seenBy } from "../seen-by.ts";
 import { ownHandOf } from "./drapes.ts";
 import { presentDrapes } from "./stored/present.ts";
@@ -46,6 +47,7 @@ export async function portraitScenes(
         kind: "worn",
         drape: drape.fileHash,
         cloth: { record: cloth.cloth_hash!, mmWidth: cloth.mm_width!, mmHeight: cloth.mm_height! },
+        ...buttonsOf(drape.recipe, drape.size),
         yaw: YAW[side],
         format: "portrait",
       });
@@ -69,9 +71,16 @@ export async function sizePortraits(
   const record = { record: cloth.cloth_hash, mmWidth: cloth.mm_width, mmHeight: cloth.mm_height };
   const drapes = await presentDrapes(db, [id]);
   const pictured = sizes.map(async (size) => {
-    const drape = drapes.find((one) => one.size === size && one.hand === ownHandOf(one.recipe))?.fileHash;
+    const drape = drapes.find((one) => one.size === size && one.hand === ownHandOf(one.recipe));
     if (!drape) return [];
-    const scene = await keepScene(files, { kind: "worn", drape, cloth: record, yaw: YAW.front, format: "portrait" });
+    const scene = await keepScene(files, {
+      kind: "worn",
+      drape: drape.fileHash,
+      cloth: record,
+      ...buttonsOf(drape.recipe, size),
+      yaw: YAW.front,
+      format: "portrait",
+    });
     return [{ size, imageUrl: sceneUrl(scene) }];
   });
   return (await Promise.all(pictured)).flat();
@@ -108,7 +117,7 @@ export async function dressedPortraits(
     const records = Object.entries(laid).map(([pieceKey, productId]) => [pieceKey, cloths.get(productId)] as const);
     if (!drape || records.length === 0 || records.some(([, cloth]) => cloth === undefined)) return [];
     const [only] = records;
-    const view = { drape: drape.fileHash, yaw: YAW.front, format: "portrait" as const };
+    const view = { drape: drape.fileHash, ...buttonsOf(drape.recipe, drape.size), yaw: YAW.front, format: "portrait" as const };
     const scene =
       records.length === 1 && only![0] === ALL_PIECES
         ? await keepScene(files, { kind: "worn", cloth: only![1]!, ...view })

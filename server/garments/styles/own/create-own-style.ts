@@ -7,6 +7,7 @@ import type { Context, Handler } from "../../../platform/http/registry.ts";
 import { newId } from "../../../platform/ids.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { recipeHash } from "../drapes/stored/recipe-hash.ts";
+import { buttonsOf } from "../pattern/pattern.ts";
 import { styleCards } from "../queries.ts";
 import { faulty, type Translate } from "./faulty.ts";
 
@@ -98,7 +99,12 @@ export const createOwnStyleHandler: Handler<typeof createOwnStyle> = async ({
       about: openSeam(pattern, made.unsewable),
     });
   const fabric = await openingFabric({ db, cloths }, menuId);
-  const picture = await workers.do("portrait", { drape: made.bytes, cloths: fabric ? { "*": fabric.tile } : {}, ...PORTRAIT });
+  const picture = await workers.do("portrait", {
+    drape: made.bytes,
+    cloths: fabric ? { "*": fabric.tile } : {},
+    ...buttonsOf(recipe, pattern.size),
+    ...PORTRAIT,
+  });
   const now = clock.now();
   const row = {
     id: newId(now),

@@ -1,5 +1,7 @@
 import type { CutPiece, GarmentClosure, Piece, Seam, SeamAllowance } from "@selvedge/contract";
 import {
+  type ButtonMark,
+  buttonMarks,
   type ChosenOptions,
   cuttingPieces,
   draftPattern,
@@ -79,6 +81,15 @@ export function patternOf(order: Drawn, translate: (english: string) => string):
   };
 }
 
+/** The buttons of a recipe as it is drawn in a size, its default one unless told, for what pictures it; nothing at all where it has none. */
+export function buttonsOf(
+  recipe: string,
+  size: string = recipeOf(recipeKey(recipe)).defaultSize,
+): { readonly buttons?: readonly ButtonMark[] } {
+  const marks = buttonMarks(drawn({ recipe, size, chosen: {} }).pieces);
+  return marks.length > 0 ? { buttons: marks.map((mark) => ({ ...mark, x: rounded(mark.x), y: rounded(mark.y) })) } : {};
+}
+
 /** A recipe named by a stored style, or a pattern written out there; another is a fault of its data. */
 export function recipeKey(recipe: string): RecipeName {
   if (isJoined(recipe)) return recipe;
@@ -95,6 +106,6 @@ const pieceOf = (piece: Pattern["pieces"][number], translate: (english: string) 
   ...piece,
   name: translate(piece.name),
   outline: points(piece.outline),
-  internal: piece.internal.map((line) => ({ kind: line.kind, points: points(line.points) })),
+  internal: piece.internal.map((line) => ({ ...line, points: points(line.points) })),
 });
 const side = (seamSide: SeamSide) => ({ ...seamSide, points: points(seamSide.points) });

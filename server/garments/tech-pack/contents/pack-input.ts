@@ -10,7 +10,7 @@ import type {
   Placement,
   Repeat,
 } from "@selvedge/editor-core";
-import type { ChosenOptions, ClothPieces, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
+import type { ButtonMark, ChosenOptions, ClothPieces, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
 import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
 import type { PackSignOff } from "./sign-offs.ts";
 import type { PackText } from "./texts.ts";
@@ -133,6 +133,8 @@ export type TechPackInput = {
   readonly colours: readonly Colour[];
   /** What the pattern itself has sewn on; without its buttons where others are sewn in their place. */
   readonly trims: readonly Trim[];
+  /** What the garment is buttoned with in its pictures; a colour where it was chosen. */
+  readonly buttons: readonly (ButtonMark & { readonly hex?: string })[];
   readonly sewnOn: readonly PackTrim[];
   readonly garment: { readonly recipe: RecipeName; readonly size: string; readonly chosen: ChosenOptions };
   readonly cloths: readonly PackCloth[];

@@ -1,4 +1,5 @@
-import { boundsOf, type Point } from "@selvedge/geometry-core";
+import { BUTTON_MM } from "@selvedge/garment-core";
+import { boundsOf, type Point, radiansOf } from "@selvedge/geometry-core";
 import { type Page, points } from "../../../platform/print/page.ts";
 import type { Painted } from "./paint.ts";
 import { INK, INK_3 } from "./sheet.ts";
@@ -12,17 +13,17 @@ export const scaleFor = (size: readonly [number, number], room: readonly [number
   Math.ceil(Math.max(size[0] / room[0], size[1] / room[1]));
 
 /** Where a drawing lies: a place of the drawing at a place of the page, both mm, turned by `angle` degrees. */
-export type Lie = { readonly x: number; readonly y: number; readonly scale: number; readonly angle?: number };
+export type DrawingLayout = { readonly x: number; readonly y: number; readonly scale: number; readonly angle?: number };
 
 /** From mm of the drawing to mm of the page. */
-export function onPage({ x, y, scale, angle = 0 }: Lie, [u, v]: Point): Point {
-  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+export function onPage({ x, y, scale, angle = 0 }: DrawingLayout, [u, v]: Point): Point {
+  const [cos, sin] = [Math.cos(radiansOf(angle)), Math.sin(radiansOf(angle))];
   return [x + (u * cos - v * sin) / scale, y + (u * sin + v * cos) / scale];
 }
 
-function trace(page: Page, line: readonly Point[], lie: Lie, isClosed: boolean): Page {
+function trace(page: Page, line: readonly Point[], layout: DrawingLayout, isClosed: boolean): Page {
   line.forEach((point, i) => {
-    const [x, y] = onPage(lie, point);
+    const [x, y] = onPage(layout, point);
     if (i === 0) page.moveTo(points(x), points(y));
     else page.lineTo(points(x), points(y));
   });
@@ -34,18 +35,18 @@ type Line = { readonly pt?: number; readonly colour?: string; readonly dash?: re
 export function strokeLine(
   page: Page,
   line: readonly Point[],
-  lie: Lie,
+  layout: DrawingLayout,
   { pt = 0.9, colour = INK, dash, isClosed = true }: Line = {},
 ): void {
   page.save().lineWidth(pt).lineJoin("round").strokeColor(colour);
   // Its types know a single length; it takes a row of them.
   if (dash) page.dash(dash as unknown as number, {});
-  trace(page, line, lie, isClosed).stroke().restore();
+  trace(page, line, layout, isClosed).stroke().restore();
 }
 
-export function fillLine(page: Page, line: readonly Point[], lie: Lie, colour: string): void {
+export function fillLine(page: Page, line: readonly Point[], layout: DrawingLayout, colour: string): void {
   page.save();
-  trace(page, line, lie, true).fill(colour).restore();
+  trace(page, line, layout, true).fill(colour).restore();
 }
 
 /** The painted cloth of a piece, cut at its outline. */
@@ -54,12 +55,12 @@ export function drawCloth(
   outline: readonly Point[],
   painted: Pick<Painted, "x" | "y" | "mmWidth" | "mmHeight">,
   jpeg: Buffer,
-  lie: Lie,
+  layout: DrawingLayout,
 ): void {
   page.save();
-  trace(page, outline, lie, true).clip();
-  page.translate(points(lie.x), points(lie.y)).rotate(lie.angle ?? 0);
-  const mm = 1 / lie.scale;
+  trace(page, outline, layout, true).clip();
+  page.translate(points(layout.x), points(layout.y)).rotate(layout.angle ?? 0);
+  const mm = 1 / layout.scale;
   page.image(jpeg, points(painted.x * mm), points(painted.y * mm), {
     width: points(painted.mmWidth * mm),
     height: points(painted.mmHeight * mm),
@@ -69,19 +70,20 @@ export function drawCloth(
 
 type Drawn = {
   readonly outline: readonly Point[];
-  readonly internal: readonly { readonly kind: string; readonly points: readonly Point[] }[];
+  readonly internal: readonly { readonly kind: string; readonly points: readonly Point[]; readonly diameter?: number }[];
 };
 
 /** The lines of a piece: where it is sewn, and what is marked within. */
-export function drawLines(page: Page, { outline, internal }: Drawn, lie: Lie, pt = 0.9): void {
-  for (const { kind, points: line } of internal)
+export function drawLines(page: Page, { outline, internal }: Drawn, layout: DrawingLayout, pt = 0.9): void {
+  for (const { kind, points: line, diameter = BUTTON_MM } of internal)
     if (line.length > 1 && kind !== "fold")
-      strokeLine(page, line, lie, { pt: 0.4, colour: INK_3, isClosed: false, ...(kind !== "notch" && { dash: [2, 1.4] }) });
+      strokeLine(page, line, layout, { pt: 0.4, colour: INK_3, isClosed: false, ...(kind !== "notch" && { dash: [2, 1.4] }) });
     else if (kind === "button") {
-      const [x, y] = onPage(lie, line[0]!);
-      page.save().lineWidth(0.4).strokeColor(INK).circle(points(x), points(y), 1.6).stroke().restore();
+      const [x, y] = onPage(layout, line[0]!);
+      const radius = points(diameter / 2 / layout.scale);
+      page.save().lineWidth(0.4).strokeColor(INK).circle(points(x), points(y), radius).stroke().restore();
     }
-  strokeLine(page, outline, lie, { pt });
+  strokeLine(page, outline, layout, { pt });
 }
 
 /** The box of places on the board, mm. */

@@ -2,7 +2,7 @@ import { fromLeft } from "../../../platform/print/fonts.ts";
 import { dateOf } from "../../../platform/print/sheet.ts";
 import { drawLines, onPage } from "../drawing/drawing.ts";
 import { INK_3, LINE, PAGE, type PackSheet, WIDTH } from "../drawing/sheet.ts";
-import { flatLies, flatScale, nameFlat } from "./pieces.ts";
+import { flatLayouts, flatScale, nameFlat } from "./pieces.ts";
 
 const LIST_MM = 74;
 
@@ -12,15 +12,15 @@ export function drawNotes(sheet: PackSheet): void {
   if (notes.length === 0) return;
   const left = WIDTH - LIST_MM;
   sheet.open(sheet.say("Annotations"), sheet.say("Scale 1:{{scale}}", { scale: flatScale(pieces) }));
-  const lies = flatLies(sheet, pieces);
+  const layouts = flatLayouts(sheet, pieces);
   for (const piece of pieces) {
-    const lie = lies.get(piece.key)!;
-    drawLines(sheet.page, piece, lie, 0.6);
-    nameFlat(sheet, piece, lie);
+    const layout = layouts.get(piece.key)!;
+    drawLines(sheet.page, piece, layout, 0.6);
+    nameFlat(sheet, piece, layout);
   }
   for (const { number, pieceKey, x, y } of notes) {
-    const lie = lies.get(pieceKey);
-    if (lie) sheet.mark(String(number), onPage(lie, [x, y]));
+    const layout = layouts.get(pieceKey);
+    if (layout) sheet.mark(String(number), onPage(layout, [x, y]));
   }
   let [y, from, width]: [number, number, number] = [PAGE.top, left, LIST_MM];
   for (const { number, pieceKey, content, author, createdAt, resolved } of notes) {

@@ -1,7 +1,7 @@
 import { fromLeft } from "../../../platform/print/fonts.ts";
 import { writeLine } from "../../../platform/print/page.ts";
 import type { PackPiece } from "../contents/pack-input.ts";
-import { boardBox, drawCloth, drawLines, type Lie, onPage, scaleFor } from "../drawing/drawing.ts";
+import { boardBox, type DrawingLayout, drawCloth, drawLines, onPage, scaleFor } from "../drawing/drawing.ts";
 import type { Painted } from "../drawing/paint.ts";
 import { INK, INK_3, PAGE, type PackSheet, WIDTH } from "../drawing/sheet.ts";
 
@@ -18,7 +18,7 @@ export function flatScale(pieces: readonly PackPiece[]): number {
 }
 
 /** Where each piece lies on the page, in the middle of its room. */
-export function flatLies(sheet: PackSheet, pieces: readonly PackPiece[]): ReadonlyMap<string, Lie> {
+export function flatLayouts(sheet: PackSheet, pieces: readonly PackPiece[]): ReadonlyMap<string, DrawingLayout> {
   const { minX, minY, maxX, maxY } = boardBox(pieces);
   const scale = flatScale(pieces);
   const left = sheet.x(0, ROOM.width) + (ROOM.width - (maxX - minX) / scale) / 2 - minX / scale;
@@ -29,8 +29,8 @@ export function flatLies(sheet: PackSheet, pieces: readonly PackPiece[]): Readon
 }
 
 /** The name of a piece over it. */
-export function nameFlat(sheet: PackSheet, piece: PackPiece, lie: Lie): void {
-  const places = piece.outline.map((point) => onPage(lie, point));
+export function nameFlat(sheet: PackSheet, piece: PackPiece, layout: DrawingLayout): void {
+  const places = piece.outline.map((point) => onPage(layout, point));
   const [left, right] = [Math.min(...places.map(([x]) => x)), Math.max(...places.map(([x]) => x))];
   const top = Math.min(...places.map(([, y]) => y));
   const width = Math.max(34, right - left);
@@ -49,13 +49,13 @@ export function drawPieces(sheet: PackSheet, flats: ReadonlyMap<string, Flat>): 
     sheet.say("Pieces of the garment"),
     sheet.say("Scale 1:{{scale}}, sewing lines without seam allowance", { scale: flatScale(pieces) }),
   );
-  const lies = flatLies(sheet, pieces);
+  const layouts = flatLayouts(sheet, pieces);
   for (const piece of pieces) {
-    const lie = lies.get(piece.key)!;
+    const layout = layouts.get(piece.key)!;
     const flat = flats.get(piece.key);
-    if (flat) drawCloth(sheet.page, piece.outline, flat.painted, flat.jpeg, lie);
-    drawLines(sheet.page, piece, lie, 0.6);
-    nameFlat(sheet, piece, lie);
+    if (flat) drawCloth(sheet.page, piece.outline, flat.painted, flat.jpeg, layout);
+    drawLines(sheet.page, piece, layout, 0.6);
+    nameFlat(sheet, piece, layout);
   }
   const left = WIDTH - LIST_MM;
   let y: number = PAGE.top;

@@ -6,7 +6,7 @@ import { number } from "../../../platform/print/sheet.ts";
 import { finishWords, type Sewn } from "../contents/finishes.ts";
 import type { PackArtwork, PackPiece } from "../contents/pack-input.ts";
 import { drawDimension, figure } from "../drawing/dimension.ts";
-import { drawCloth, drawLines, type Lie, onPage, scaleFor, strokeLine } from "../drawing/drawing.ts";
+import { type DrawingLayout, drawCloth, drawLines, onPage, scaleFor, strokeLine } from "../drawing/drawing.ts";
 import { INK_2, INK_3, LINE, PAGE, type PackSheet, PLATE, THREAD, WIDTH } from "../drawing/sheet.ts";
 import type { Flat } from "./pieces.ts";
 
@@ -26,7 +26,7 @@ export function placementScale({ outline }: Pick<PackPiece, "outline">): number 
   return scaleFor([maxX - minX, maxY - minY], [ROOM.width - 2 * AROUND_MM, ROOM.height - 2 * AROUND_MM]);
 }
 
-function lieOf(sheet: PackSheet, { outline }: PackPiece): Lie {
+function layoutOf(sheet: PackSheet, { outline }: PackPiece): DrawingLayout {
   const { minX, minY, maxX, maxY } = boundsOf(outline);
   const scale = placementScale({ outline });
   return {
@@ -55,8 +55,8 @@ const ASIDE = { share: 0.25, room: 2 } as const;
 const FAR_ASIDE = { share: 0.75, room: 2 } as const;
 
 /** Its own width and height, along its own turned sides. */
-function drawOwnSize(sheet: PackSheet, artwork: PackArtwork, lie: Lie): Figures {
-  const [nw, ne, se, sw] = cornersOn(artwork).map((corner) => onPage(lie, corner)) as [Point, Point, Point, Point];
+function drawOwnSize(sheet: PackSheet, artwork: PackArtwork, layout: DrawingLayout): Figures {
+  const [nw, ne, se, sw] = cornersOn(artwork).map((corner) => onPage(layout, corner)) as [Point, Point, Point, Point];
   return [
     drawDimension(sheet, away(sw, nw, sw), away(se, ne, se), artwork.width, ASIDE),
     hasRoomLeft(artwork)
@@ -66,15 +66,15 @@ function drawOwnSize(sheet: PackSheet, artwork: PackArtwork, lie: Lie): Figures 
 }
 
 /** `place` is the artwork's number on its piece, so that the lines from the shoulder stand beside each other. */
-function drawDistances(sheet: PackSheet, artwork: PackArtwork, lie: Lie, place: number): Figures {
+function drawDistances(sheet: PackSheet, artwork: PackArtwork, layout: DrawingLayout, place: number): Figures {
   const box = boundsOf(cornersOn(artwork));
   const dashed = { colour: INK_3, pt: 0.4, dash: [1.4, 1.2] } as const;
   return artwork.distances.flatMap(({ key, from, to, mm }) => {
     if (key === "width" || Math.abs(mm) < 0.05) return [];
-    const [start, end] = [onPage(lie, from), onPage(lie, to)];
+    const [start, end] = [onPage(layout, from), onPage(layout, to)];
     if (key === "centre") {
-      const y = onPage(lie, [0, box.minY])[1] - OWN_MM;
-      sheet.line([end[0], y - 1], [end[0], onPage(lie, [0, artwork.y])[1]], dashed);
+      const y = onPage(layout, [0, box.minY])[1] - OWN_MM;
+      sheet.line([end[0], y - 1], [end[0], onPage(layout, [0, artwork.y])[1]], dashed);
       return [drawDimension(sheet, [start[0], y], [end[0], y], mm)];
     }
     if (key !== "shoulder") return [drawDimension(sheet, start, end, mm)];
@@ -82,7 +82,7 @@ function drawDistances(sheet: PackSheet, artwork: PackArtwork, lie: Lie, place: 
     const outwards = Math.sign(to[0] || 1) * (Math.abs(artwork.x) > Math.abs(to[0]) ? -1 : 1);
     const x = start[0] + outwards * (SHOULDER_MM + place * OWN_MM);
     sheet.line(start, [x, start[1]], dashed);
-    sheet.line([x, end[1]], onPage(lie, [artwork.x < to[0] ? box.maxX : box.minX, box.minY]), dashed);
+    sheet.line([x, end[1]], onPage(layout, [artwork.x < to[0] ? box.maxX : box.minX, box.minY]), dashed);
     return [drawDimension(sheet, [x, start[1]], [x, end[1]], mm, { share: 0.4 })];
   });
 }
@@ -185,46 +185,46 @@ function drawBlocks(sheet: PackSheet, piece: PackPiece, artworks: readonly PackA
 /** One piece with its artworks: drawn at scale with every distance, and a table of them. */
 export function drawPlacement(sheet: PackSheet, piece: PackPiece, flat: Flat, shown: Shown): void {
   const artworks = sheet.input.artworks.filter(({ pieceKey }) => pieceKey === piece.key);
-  const lie = lieOf(sheet, piece);
+  const layout = layoutOf(sheet, piece);
   sheet.open(
     `${sheet.say("Artwork placement")}: ${piece.name}`,
-    sheet.say("Scale 1:{{scale}}, sewing lines without seam allowance", { scale: lie.scale }),
+    sheet.say("Scale 1:{{scale}}, sewing lines without seam allowance", { scale: layout.scale }),
   );
-  drawCloth(sheet.page, piece.outline, flat.painted, flat.jpeg, lie);
-  drawLines(sheet.page, piece, lie);
+  drawCloth(sheet.page, piece.outline, flat.painted, flat.jpeg, layout);
+  drawLines(sheet.page, piece, layout);
   const { minY, maxY } = boundsOf(piece.outline);
   if (piece.centre) {
     const { x } = piece.centre;
     strokeLine(
       sheet.page,
       [
-        [x, minY - 4 * lie.scale],
-        [x, maxY + 4 * lie.scale],
+        [x, minY - 4 * layout.scale],
+        [x, maxY + 4 * layout.scale],
       ],
-      lie,
+      layout,
       { pt: 0.5, colour: THREAD, dash: [7, 2, 1.5, 2], isClosed: false },
     );
   }
   for (const shoulder of piece.shoulders) {
-    const [x, y] = onPage(lie, shoulder);
+    const [x, y] = onPage(layout, shoulder);
     sheet.page.save().circle(points(x), points(y), 2).fill(THREAD).restore();
   }
   for (const artwork of artworks) {
     const corners = cornersOn(artwork);
-    strokeLine(sheet.page, corners, lie, { pt: 0.5, colour: THREAD });
+    strokeLine(sheet.page, corners, layout, { pt: 0.5, colour: THREAD });
   }
   const drawn = artworks.filter(({ isDrawn }) => isDrawn);
   const figures = drawn.flatMap((artwork, place) => [
-    ...drawDistances(sheet, artwork, lie, place),
-    ...drawOwnSize(sheet, artwork, lie),
+    ...drawDistances(sheet, artwork, layout, place),
+    ...drawOwnSize(sheet, artwork, layout),
   ]);
   for (const write of figures) write();
   for (const artwork of artworks) {
     const [nw, ne] = cornersOn(artwork);
-    sheet.mark(artwork.mark, onPage(lie, hasRoomLeft(artwork) ? ne : nw));
+    sheet.mark(artwork.mark, onPage(layout, hasRoomLeft(artwork) ? ne : nw));
   }
   for (const { number, x, y } of sheet.input.notes.filter(({ pieceKey }) => pieceKey === piece.key))
-    sheet.mark(String(number), onPage(lie, [x, y]), { isFilled: false });
+    sheet.mark(String(number), onPage(layout, [x, y]), { isFilled: false });
   const words = sheet.say(
     "In mm on the flat piece: from the sewing line to the edge of the artwork, from the centre line to its middle, from HPS down to its top. Left and right as drawn.",
   );

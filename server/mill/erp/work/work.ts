@@ -1,4 +1,13 @@
-import type { WorkItem, WorkKind } from "@selvedge/contract";
+import {
+  type DataOf,
+  type erpManageList,
+  LAP_DIP_STATES,
+  ORDER_STATES,
+  QUOTATION_STATES,
+  SAMPLE_STATES,
+  type WorkItem,
+  type WorkKind,
+} from "@selvedge/contract";
 import { type RawBuilder, sql } from "kysely";
 import { productCard, readShown, signedIn } from "../../../fabrics/products/queries.ts";
 import { styleFileUrl } from "../../../garments/styles/queries.ts";
@@ -58,6 +67,15 @@ const WORK: Readonly<Record<WorkKind, RawBuilder<unknown>>> = {
       FROM sample_items WHERE sample_id = r.id) line`,
 };
 
+type WorkList = DataOf<typeof erpManageList>;
+/** The states of each kind in the order in which they come. */
+const STATES: Readonly<Record<WorkKind, readonly string[]>> = {
+  order: ORDER_STATES,
+  rfq: QUOTATION_STATES,
+  lapDip: LAP_DIP_STATES,
+  sample: SAMPLE_STATES,
+};
+
 /** States in which nothing is left for the mill to do. */
 const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
   order: ["shipped", "completed", "cancelled"],
@@ -82,6 +100,11 @@ type Asked = {
   readonly kinds: readonly WorkKind[];
   readonly waiting?: boolean | undefined;
   readonly late?: boolean | undefined;
+  readonly state?: string | undefined;
+  readonly companyId?: string | undefined;
+  /** Days, both included. */
+  readonly dueFrom?: string | undefined;
+  readonly dueTo?: string | undefined;
   readonly keyword?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -93,6 +116,10 @@ export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ 
   const conditions = [
     asked.waiting ? sql`waiting` : null,
     asked.late ? sql`late > 0` : null,
+    asked.state ? sql`state = ${asked.state}` : null,
+    asked.companyId ? sql`company_id = ${asked.companyId}` : null,
+    asked.dueFrom ? sql`due >= ${asked.dueFrom}::date` : null,
+    asked.dueTo ? sql`due <= ${asked.dueTo}::date` : null,
     like ? sql`(number ILIKE ${like} OR company ILIKE ${like} OR code ILIKE ${like})` : null,
   ].filter((one) => one !== null);
   const { rows } = await sql<Row>`
@@ -102,6 +129,32 @@ export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ 
     ORDER BY late DESC, due ASC NULLS LAST, waiting DESC, updated_at ASC, id
     LIMIT ${asked.limit} OFFSET ${asked.offset}`.execute(db);
   return { list: await itemsOf(db, rows, reader), total: rows[0]?.total ?? 0 };
+}
+
+const MAX_COMPANIES = 500;
+type Chosen = Pick<Asked, "companyId"> & { readonly state?: WorkList["states"][number]["state"] | undefined; readonly now: Date };
+
+/** What the work of a kind that is under way can be chosen by, with how much there is of each; what is chosen stays among it when there is none left. */
+export async function choicesOfWork(
+  db: Db,
+  kind: WorkKind,
+  { state: chosen, companyId, now }: Chosen,
+): Promise<Pick<WorkList, "states" | "companies">> {
+  const seen = sql`WITH seen AS (${workSeen([kind], now)})`;
+  const states = await sql<WorkList["states"][number]>`
+    ${seen} SELECT state, count(*)::int AS count FROM seen GROUP BY state`.execute(db);
+  const companies = await sql<WorkList["companies"][number]>`
+    ${seen} SELECT c.id AS "companyId", c.name, count(seen.id)::int AS count
+    FROM companies c LEFT JOIN seen ON seen.company_id = c.id
+    WHERE seen.id IS NOT NULL OR c.id = ${companyId ?? null}
+    GROUP BY c.id, c.name ORDER BY c.name, c.id LIMIT ${MAX_COMPANIES}`.execute(db);
+  const counted = states.rows;
+  if (chosen && !counted.some(({ state }) => state === chosen)) counted.push({ state: chosen, count: 0 });
+  const places = STATES[kind];
+  return {
+    states: counted.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state)),
+    companies: companies.rows,
+  };
 }
 
 /** One piece of work, also when it is over; nothing when it is not there. */

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { MAX_IMAGE_PIXELS } from "@selvedge/contract";
 import { MM_PER_INCH } from "@selvedge/geometry-core";
 import sharp, { type Sharp } from "sharp";
 import { SWATCH_PX, swatch } from "../../../fabrics/cloths/pictures/swatch.ts";
 import { LINEAR, toByte } from "../../../fabrics/cloths/pictures/tile.ts";
+import { hashOfBytes } from "../../../platform/files/store.ts";
 import { pictureKind } from "../../../platform/image/reading/kinds.ts";
 import { openPicture, readable, readHeader } from "../../../platform/image/reading/reader.ts";
 import { Refusal } from "../../../platform/refuse.ts";
@@ -46,8 +46,6 @@ export type PicturesMade = {
   readonly [Depth in keyof Depths]: { readonly depth: Depth; readonly seen: Depths[Depth] };
 }[keyof Depths];
 
-const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
 /** Opens a picture as an upload is taken in. Throws `CannotImport` for a file that is no picture. */
 async function opened(bytes: Uint8Array, mostBytes: number): Promise<Sharp> {
   if (bytes.length > mostBytes) throw new CannotImport(`the picture is larger than ${mostBytes / 1_000_000} MB.`);
@@ -87,7 +85,7 @@ async function measured(input: PicturesInput): Promise<{ maps: Measured; albedo:
   const files: Uint8Array[] = [];
   const store = (bytes: Uint8Array): string => {
     files.push(bytes);
-    return hashOf(bytes);
+    return hashOfBytes(bytes);
   };
   const albedo = await encoded(maps.albedo!, mostBytes);
   const other = async (map: PictureMap) => (maps[map] ? store((await encoded(maps[map], mostBytes)).bytes) : null);
@@ -113,7 +111,7 @@ async function made(input: PicturesInput): Promise<{ pictured: Pictured; files: 
   const image = await sharp(shown, { raw: { width: SWATCH_PX, height: SWATCH_PX, channels: 3 } })
     .jpeg(JPEG)
     .toBuffer();
-  return { pictured: { ...maps, image_hash: hashOf(image), mean_colour: meanColourOf(shown) }, files: [...files, image] };
+  return { pictured: { ...maps, image_hash: hashOfBytes(image), mean_colour: meanColourOf(shown) }, files: [...files, image] };
 }
 
 async function check({ maps, mostBytes }: PicturesInput): Promise<void> {

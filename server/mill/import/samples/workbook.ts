@@ -14,7 +14,7 @@ export type SampleCell =
 export type SampleWorkbook = {
   readonly rows: readonly (readonly SampleCell[])[];
   /** Pictures that lie over the sheet, from one corner to the other in rows counted from 0 and their share of a row. */
-  readonly lying?: readonly { readonly bytes: Uint8Array; readonly from: number; readonly to: number }[];
+  readonly anchored?: readonly { readonly bytes: Uint8Array; readonly from: number; readonly to: number }[];
   readonly otherSheets?: readonly string[];
   /** Parts that take the place of those made here. */
   readonly parts?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ const relations = (links: readonly (readonly [id: string, type: string, target: 
   `<Relationships>${links.map(([id, type, target]) => `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
 
 /** A small workbook as Excel writes it (ECMA-376), for the tests of its reader. */
-export function sampleWorkbook({ rows, lying = [], otherSheets = [], parts = {} }: SampleWorkbook): Uint8Array {
+export function sampleWorkbook({ rows, anchored = [], otherSheets = [], parts = {} }: SampleWorkbook): Uint8Array {
   const strings: string[] = [];
   const inCells: Uint8Array[] = [];
   const cellXml = (cell: SampleCell, reference: string): string => {
@@ -49,7 +49,7 @@ export function sampleWorkbook({ rows, lying = [], otherSheets = [], parts = {} 
   );
   const corner = (name: string, row: number) =>
     `<xdr:${name}><xdr:col>0</xdr:col><xdr:row>${Math.floor(row)}</xdr:row><xdr:rowOff>${Math.round((row % 1) * ROW_EMU)}</xdr:rowOff></xdr:${name}>`;
-  const anchors = lying.map(
+  const anchors = anchored.map(
     ({ from, to }, index) =>
       `<xdr:twoCellAnchor>${corner("from", from)}${corner("to", to)}<xdr:pic><xdr:blipFill><a:blip r:embed="p${index}"/></xdr:blipFill></xdr:pic></xdr:twoCellAnchor>`,
   );
@@ -67,7 +67,7 @@ export function sampleWorkbook({ rows, lying = [], otherSheets = [], parts = {} 
     "xl/worksheets/_rels/sheet1.xml.rels": relations([["d1", "drawing", "../drawings/drawing1.xml"]]),
     "xl/drawings/drawing1.xml": `<xdr:wsDr>${anchors.join("")}</xdr:wsDr>`,
     "xl/drawings/_rels/drawing1.xml.rels": relations(
-      lying.map((_, index) => [`p${index}`, "image", `../media/lying${index}.png`]),
+      anchored.map((_, index) => [`p${index}`, "image", `../media/anchored${index}.png`]),
     ),
     "xl/metadata.xml": `<metadata><futureMetadata name="XLRICHVALUE">${inCells.map((_, index) => `<bk><extLst><ext><xlrd:rvb i="${index}"/></ext></extLst></bk>`).join("")}</futureMetadata><valueMetadata>${inCells.map((_, index) => `<bk><rc t="1" v="${index}"/></bk>`).join("")}</valueMetadata></metadata>`,
     "xl/richData/rdrichvalue.xml": `<rvData>${inCells.map((_, index) => `<rv s="0"><v>${index}</v><v>5</v></rv>`).join("")}</rvData>`,
@@ -79,7 +79,7 @@ export function sampleWorkbook({ rows, lying = [], otherSheets = [], parts = {} 
   };
   return zipSync({
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)])),
-    ...Object.fromEntries(lying.map(({ bytes }, index) => [`xl/media/lying${index}.png`, bytes])),
+    ...Object.fromEntries(anchored.map(({ bytes }, index) => [`xl/media/anchored${index}.png`, bytes])),
     ...Object.fromEntries(inCells.map((bytes, index) => [`xl/media/cell${index}.png`, bytes])),
   });
 }

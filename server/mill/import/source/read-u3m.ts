@@ -35,8 +35,8 @@ async function archiveOf(name: string, shelf: Shelf, notes: Notes): Promise<U3mA
   if (!document) return null;
   const files: { name: string; bytes: Uint8Array }[] = [];
   for (const path of filesOf(document)) {
-    const lies = posix.join(posix.dirname(name), path);
-    if (shelf.names.includes(lies)) files.push({ name: path, bytes: await shelf.read(lies) });
+    const full = posix.join(posix.dirname(name), path);
+    if (shelf.names.includes(full)) files.push({ name: path, bytes: await shelf.read(full) });
   }
   return { document, files };
 }

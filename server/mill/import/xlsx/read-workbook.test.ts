@@ -63,11 +63,11 @@ describe("pictures", () => {
 
   test("lie in the row that holds their middle, though an edge reaches into the row above", () => {
     const rows = [["Code"], ["A"], ["B"]];
-    const lying = [
+    const anchored = [
       { bytes: red, from: 0.9, to: 1.8 },
       { bytes: blue, from: 1.9, to: 2.95 },
     ];
-    expect(rowsOf({ rows, lying })).toEqual([
+    expect(rowsOf({ rows, anchored })).toEqual([
       [2, ["red"]],
       [3, ["blue"]],
     ]);
@@ -91,12 +91,12 @@ describe("pictures", () => {
         ["Code", "Picture"],
         ["A", { formula: '_xlfn.DISPIMG("ID_1",1)', value: '=DISPIMG("ID_1",1)' }],
       ],
-      lying: [{ bytes: red, from: 5, to: 6 }],
+      anchored: [{ bytes: red, from: 5, to: 6 }],
       parts: {
         "xl/cellimages.xml":
           '<etc:cellImages><etc:cellImage><xdr:pic><xdr:nvPicPr><xdr:cNvPr name="ID_1"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="w"/></xdr:blipFill></xdr:pic></etc:cellImage></etc:cellImages>',
         "xl/_rels/cellimages.xml.rels":
-          '<Relationships><Relationship Id="w" Type="x/image" Target="media/lying0.png"/></Relationships>',
+          '<Relationships><Relationship Id="w" Type="x/image" Target="media/anchored0.png"/></Relationships>',
       },
     });
     expect(readWorkbook(file).rows[0]).toMatchObject({ pictures: [{ bytes: red }], cells: [{ text: "A" }, { kind: "empty" }] });
@@ -150,7 +150,7 @@ describe("a hostile or damaged workbook is refused with a sentence:", () => {
         ["Code", "Weight"],
         ["A", 1],
       ],
-      lying: [{ bytes: strToU8("p"), from: 1, to: 2 }],
+      anchored: [{ bytes: strToU8("p"), from: 1, to: 2 }],
     });
     for (let length = 0; length < whole.length; length += 7) {
       const flipped = whole.slice();

@@ -45,10 +45,10 @@ function rowsOf(parts: Parts, part: string, sheet: XmlNode, context: CellContext
   const pictures = picturesOf(parts, part, sheet);
   return nodes.map((node, index) => {
     const row = Number(attribute(node, "r")) || index + 1;
-    const lying = pictures.get(row) ?? [];
+    const pictured = pictures.get(row) ?? [];
     const cells = cellsOf(node, context).map((cell) =>
-      lying.length > 0 && PICTURE_STANDS_HERE.test(wordsIn(cell)) ? EMPTY : cell,
+      pictured.length > 0 && PICTURE_STANDS_HERE.test(wordsIn(cell)) ? EMPTY : cell,
     );
-    return { row, cells, pictures: lying };
+    return { row, cells, pictures: pictured };
   });
 }

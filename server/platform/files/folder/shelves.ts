@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { rm, stat, utimes } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { hashOfBytes } from "../store.ts";
 import { filesIn, ifMissing, move, readOrNull, refresh, removeBefore, write } from "./disk.ts";
 
 export const HASH = /^[0-9a-f]{64}$/;
@@ -40,7 +40,7 @@ export async function bringBack(root: string, shelf: Shelf, hash: string): Promi
 
 /** Writes durably, under the hash of the bytes; answers it. */
 export async function putOn(root: string, shelf: Shelf, bytes: Uint8Array): Promise<string> {
-  const hash = createHash("sha256").update(bytes).digest("hex");
+  const hash = hashOfBytes(bytes);
   const path = placeOf(root, shelf, hash);
   const existing = await stat(path).catch(ifMissing);
   if (existing?.size !== bytes.length || !(await refresh(path, existing.mtimeMs))) await write(partsOf(root), path, bytes, true);

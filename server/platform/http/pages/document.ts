@@ -4,7 +4,7 @@ import { getConsent, isFromRight, LANGUAGE_TAGS, type Lang, PREFIX, showInfo } f
 import { srcSetOf } from "@selvedge/contract/picture-sizes";
 import type { FastifyRequest } from "fastify";
 import { languageOf } from "../language/language.ts";
-import { type Ask, FIRST_SCREENS, type FirstPicture, LATIN } from "./first-screens.ts";
+import { type Ask, FACES_OF_ANY_PAGE, FIRST_SCREENS, type FirstPicture, LATIN } from "./first-screens.ts";
 
 /** The built files by the name of what they were made of. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -45,7 +45,7 @@ export function documentMaker(folder: string): (request: FastifyRequest) => Prom
     const modules = [`src/texts/${lang}.ts`];
     if (screen) modules.push(screen.module, ...(isSignedIn ? (screen.customerModules ?? []) : []));
     const scripts = new Set(modules.flatMap((module) => [...filesOf(module)]));
-    const faces = LATIN.has(lang) ? (screen?.faces ?? []) : [];
+    const faces = LATIN.has(lang) ? (screen?.faces ?? FACES_OF_ANY_PAGE) : [];
     return [
       ...pictures.map(
         ({ src, sizes }) =>

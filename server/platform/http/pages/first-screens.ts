@@ -83,7 +83,10 @@ const login: FirstScreen = {
   pictures: () => [],
 };
 
-/** The pages that people begin with. Any other gets only who is signed in. */
+/** What every page is set in: a face that comes late breaks lines anew, and what stands below moves under a press. */
+export const FACES_OF_ANY_PAGE: readonly string[] = [SANS, SANS_MEDIUM];
+
+/** The pages that people begin with. Any other gets only who is signed in, and the faces of any page. */
 export const FIRST_SCREENS: Readonly<Record<string, FirstScreen>> = { "/nav": front, "/goods": list, "/login": login };
 
 /** Languages written in the letters of the faces named above. */

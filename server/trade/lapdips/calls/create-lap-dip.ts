@@ -3,5 +3,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { askForLapDip } from "../create.ts";
 import { afterwards } from "./afterwards.ts";
 
-export const createLapDipHandler: Handler<typeof createLapDip> = async (context) =>
-  afterwards(context, await askForLapDip(context.db, context.customer, context.body, context));
+export const createLapDipHandler: Handler<typeof createLapDip> = async (context) => {
+  const { body, customer, db, clock, once } = context;
+  return afterwards(context, await askForLapDip(db, customer, { lapDip: body, once }, { now: clock.now() }));
+};

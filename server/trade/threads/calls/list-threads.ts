@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
 import { isStaff } from "../../../platform/http/caller/access.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
+import { picturesOf } from "../pictures.ts";
 import { titleOf } from "../queries.ts";
 import { unreadMessages, unreadThreads } from "../unread.ts";
 
@@ -25,8 +26,11 @@ export const listThreadsHandler: Handler<typeof listThreads> = async ({ body, cu
     );
   if (!isStaff(customer.role)) found = found.where("t.company_id", "=", customer.companyId);
   if (body.kinds?.length) found = found.where("t.about_kind", "in", body.kinds);
+  if (body.about) found = found.where("t.about_kind", "=", body.about.kind).where("t.about_id", "=", body.about.id);
+  if (body.waiting) found = found.where("last.by_mill", "=", false);
   if (body.unread) found = found.where(unreadMessages(customer.userId), ">", 0);
   const { total } = await found.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  if (body.about) found = found.orderBy(sql`${unreadMessages(customer.userId)} > 0`, "desc");
   const rows = await found
     .select(["t.id", "t.about_kind", "t.about_id", "t.subject", "t.posted_at", "c.name as company"])
     .select(["last.user_id", "last.by_mill", "last.content", "last.name"])
@@ -36,10 +40,12 @@ export const listThreadsHandler: Handler<typeof listThreads> = async ({ body, cu
     .limit(body.pageSize)
     .offset(offsetOf(body))
     .execute();
+  const pictures = body.pictures ? await picturesOf(db, rows) : null;
   const list = rows.map((row) => ({
     threadId: row.id,
     subject: { kind: row.about_kind, id: row.about_id },
     title: titleOf(row, translate),
+    picture: pictures?.get(row.about_id) ?? "",
     company: row.company,
     unread: row.unread,
     postedAt: row.posted_at.toISOString(),

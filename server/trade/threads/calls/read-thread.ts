@@ -13,9 +13,7 @@ export const readThreadHandler: Handler<typeof readThread> = async ({ body, cust
     .updateTable("notices")
     .set({ read_at: clock.now() })
     .where("user_id", "=", customer.userId)
-    .where("kind", "=", "thread.posted")
-    .where("subject_kind", "=", thread.about_kind)
-    .where("subject_id", "=", thread.about_id)
+    .where("thread_id", "=", thread.id)
     .where("read_at", "is", null)
     .execute();
   return { unread: await unreadThreads(db, customer) };

@@ -17,3 +17,12 @@ export type Gesture = {
   end: (to: PointerPlace) => void;
   cancel: () => void;
 };
+
+/** What a press on the board would do: `tap` when it is released in place, `drag` when the pointer moves off first. */
+export type Intent = {
+  readonly cursor: string;
+  /** Done at once when the pointer goes down. */
+  press?: () => void;
+  tap?: () => void;
+  drag?: (from: PointerPlace) => Gesture;
+};

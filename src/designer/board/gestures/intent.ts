@@ -10,22 +10,13 @@ import { type NodeId, type NodeKind, readId } from "../tree/node-id.ts";
 import { pieceUnder } from "../tree/piece-under.ts";
 import { chooseByBox, type Gathered } from "./choose-by-box.ts";
 import { dragCloth, scaleCloth, turnCloth } from "./cloth.ts";
-import type { Gesture, PointerPlace } from "./gesture.ts";
+import type { Intent, PointerPlace } from "./gesture.ts";
 import { moveArtwork } from "./move-artwork.ts";
 import { movePiece } from "./move-piece.ts";
 import { pan } from "./pan.ts";
 import { scaleArtwork } from "./scale-artwork.ts";
 import { heldTogether, sizeSeveral, turnSeveral } from "./several.ts";
 import { turn } from "./turn.ts";
-
-/** What a press on the board would do: `tap` when it is released in place, `drag` when the pointer moves off first. */
-export type Intent = {
-  readonly cursor: string;
-  /** Done at once when the pointer goes down. */
-  press?: () => void;
-  tap?: () => void;
-  drag?: (from: PointerPlace) => Gesture;
-};
 
 type PointerMode = {
   readonly isTouch: boolean;

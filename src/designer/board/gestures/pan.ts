@@ -5,6 +5,6 @@ import type { Gesture, PointerPlace } from "./gesture.ts";
 export function pan(camera: Camera, from: PointerPlace): Gesture {
   const start = camera.getState().view;
   const moveTo = (to: PointerPlace) =>
-    camera.look({ ...start, x: start.x + to.screen.x - from.screen.x, y: start.y + to.screen.y - from.screen.y });
-  return { cursor: "grabbing", move: moveTo, end: moveTo, cancel: () => camera.look(start) };
+    camera.show({ ...start, x: start.x + to.screen.x - from.screen.x, y: start.y + to.screen.y - from.screen.y });
+  return { cursor: "grabbing", move: moveTo, end: moveTo, cancel: () => camera.show(start) };
 }

@@ -38,7 +38,7 @@ export function ClothLayer({ frame, board }: Props) {
       const { settled, area } = camera.getState();
       painter.setPieces(session.pieces());
       painter.setPlacement(session.placement());
-      painter.look(settled, area, window.devicePixelRatio || 1);
+      painter.show(settled, area, window.devicePixelRatio || 1);
       const isMore = painter.paint(PAINT_BUDGET_MS);
       if (isMore) request();
       if (!board.current) return;

@@ -70,7 +70,7 @@ function RoomList() {
         <Select
           label={t("Who it is for")}
           labelAt="beside"
-          look="line"
+          variant="line"
           value={scope ?? ANY}
           choices={[any(t("All")), ...SCOPES.map((value) => ({ value, label: words.scopes[value] }))]}
           onChange={(value) => change({ scope: value === ANY ? null : value })}
@@ -78,7 +78,7 @@ function RoomList() {
         <Select
           label={t("State")}
           labelAt="beside"
-          look="line"
+          variant="line"
           value={state ?? ANY}
           choices={[any(t("All")), ...STATES.map((value) => ({ value, label: words.states[value] }))]}
           onChange={(value) => change({ state: value === ANY ? null : value })}

@@ -3,14 +3,15 @@ import { useTranslation } from "../../../i18n.ts";
 import { useSession } from "../../../state/session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageTitle } from "../../parts/title.tsx";
-import { makesRooms } from "./makers.ts";
+import { useMakesRooms } from "./makers.ts";
 
 /** A page for those who make showrooms; everybody else is told why it is closed to them. */
 export function MakersOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation("roomdesk");
-  const customer = useSession((state) => state.customer);
-  if (!customer) return null;
-  if (makesRooms(customer)) return <div className="px-margin pt-6 pb-16">{children}</div>;
+  const isSignedIn = useSession(({ customer }) => customer !== null);
+  const isMaker = useMakesRooms();
+  if (!isSignedIn) return null;
+  if (isMaker) return <div className="px-margin pt-6 pb-16">{children}</div>;
   const title = t("This page is for the mill’s sales staff");
   return (
     <div className="px-margin pt-10">

@@ -1,4 +1,5 @@
-import type { SessionCustomer } from "../../../state/session.ts";
+import { useSession } from "../../../state/session.ts";
 
-/** Whether somebody makes showrooms: those who sell for the mill, and its administrators. */
-export const makesRooms = ({ role }: Pick<SessionCustomer, "role">): boolean => role === "sales" || role === "admin";
+/** Whether who is signed in makes showrooms: those who sell for the mill, and its administrators. */
+export const useMakesRooms = (): boolean =>
+  useSession(({ customer }) => customer !== null && (customer.role === "sales" || customer.role === "admin"));

@@ -1,4 +1,4 @@
-import type { PictureBrief } from "@selvedge/contract";
+import type { DataOf, PictureBrief, searchByColour } from "@selvedge/contract";
 import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 import { cx } from "../../../ui/classes.ts";
@@ -6,10 +6,25 @@ import { useSimilarity } from "../../parts/similarity.ts";
 import { PART_TITLES, PARTS } from "../../search-dialogs/asked.ts";
 
 /** How like a picture a fabric is, and what each part of the look has in that. */
-export type Alike = Pick<PictureBrief, "score" | "shares">;
+type AlikePicture = Pick<PictureBrief, "score" | "shares">;
+/** How far from a colour a fabric is, CIEDE2000. */
+type NearColour = Pick<DataOf<typeof searchByColour>["list"][number], "deltaE">;
+/** How near a fabric is to what was searched with. */
+export type Alike = AlikePicture | NearColour;
+
+/** How near a fabric is to the picture or the colour that was searched with. */
+export function Likeness({ alike, className }: { alike: Alike; className?: string }) {
+  const { number } = useFormat();
+  if ("shares" in alike) return <LikePicture alike={alike} className={className} />;
+  return (
+    <p data-alike className={cx("font-cond text-dense/[18px] text-ink-2", className)}>
+      <bdi dir="ltr">ΔE2000 {number(alike.deltaE, 1)}</bdi>
+    </p>
+  );
+}
 
 /** How like the picture a fabric is in per cent, and three bars: what colour, texture and scale have in it. */
-export function Likeness({ alike: { score, shares }, className }: { alike: Alike; className?: string }) {
+function LikePicture({ alike: { score, shares }, className }: { alike: AlikePicture; className: string | undefined }) {
   const { t } = useTranslation("finding");
   const { number } = useFormat();
   const similarity = useSimilarity();

@@ -6,7 +6,7 @@ import { useCall } from "../../../api/call.ts";
 import { getProductWapInfo, productDet } from "../../../api/calls.ts";
 import { AddToCart } from "../../../cart/add-to-cart.tsx";
 import { ConsultButton } from "../../../consult/consult-button.tsx";
-import { FavoriteButton } from "../../../favourites/favorite-button.tsx";
+import { FavouriteButton } from "../../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../../i18n.ts";
 import { AskSampleButton } from "../../../samples/ask-button.tsx";
 import type { Piece } from "../../../showroom/cloth/pieces.ts";
@@ -97,14 +97,14 @@ function Head({ piece, walk, isByLink, heading }: HeadProps) {
         <p className="min-w-0 flex-1 truncate text-dense font-medium">
           <Code>{productCode}</Code>
         </p>
-        {!isByLink && <FavoriteButton productId={productId} isFavorite={isFavorite} name={productCode} />}
+        {!isByLink && <FavouriteButton productId={productId} isFavorite={isFavorite} name={productCode} />}
         <Button size="small" onClick={walk.putBack}>
           {t("Put back")}
         </Button>
       </div>
       <div className="mt-1 flex items-start gap-1">
         <div className="min-w-0 flex-1">
-          <h2 ref={heading} tabIndex={-1} dir="auto" className="voice-name text-read/[22px] outline-none rtl:text-right">
+          <h2 ref={heading} tabIndex={-1} dir="auto" className="voice-name text-read/[22px] rtl:text-right">
             {productName}
           </h2>
           <p className="font-cond text-note text-ink-3">
@@ -165,9 +165,9 @@ function Offered({ product, fabric }: { readonly product: Product; readonly fabr
     <>
       <OfferTerms product={product} isShared={false} agreed={agreed} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <AddToCart product={product} look="main" className="grow" />
+        <AddToCart product={product} variant="main" className="grow" />
         <AskSampleButton product={product} className="grow" />
-        <ConsultButton products={[product]} className="grow" />
+        <ConsultButton fabricId={product.productId} products={[product]} className="grow" />
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
       data-together={company.own ? "" : undefined}
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-        <h2 id="in-this-room" ref={heading} tabIndex={-1} className="voice-name text-read/[22px] outline-none">
+        <h2 id="in-this-room" ref={heading} tabIndex={-1} className="voice-name text-read/[22px]">
           {t("In this room")}
         </h2>
         {name !== null && <Choices company={company} tell={tell} onLeave={onLeave} />}

@@ -28,7 +28,7 @@ export function LayDrawing({ lay, pieces, width, selvedge, texture, label }: Lay
   const { t } = useTranslation("pattern");
   const cloth = useId();
   const mmPerPx = width / HEIGHT_PX;
-  const lying = useMemo(() => {
+  const placed = useMemo(() => {
     const byKey = new Map(pieces.map((piece) => [piece.key, piece]));
     return lay.placed.map(({ key, turn, x, y }) => {
       const piece = byKey.get(key)!;
@@ -71,7 +71,7 @@ export function LayDrawing({ lay, pieces, width, selvedge, texture, label }: Lay
           </defs>
         )}
         <rect width={lay.length} height={width} className="fill-sheet" />
-        {lying.map(({ name, path, frame }, i) => (
+        {placed.map(({ name, path, frame }, i) => (
           <g key={i}>
             <title>{name}</title>
             <path

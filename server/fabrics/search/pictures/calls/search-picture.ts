@@ -7,8 +7,7 @@ import { type ImageRow, readImages, storeUpload } from "../../../../platform/ima
 import { pictureKind } from "../../../../platform/image/reading/kinds.ts";
 import { invalid } from "../../../../platform/invalid.ts";
 import { refuse } from "../../../../platform/refuse.ts";
-import { countFacets, measureRanges } from "../../facets.ts";
-import { isAmong, leftBy } from "../allowed.ts";
+import { narrowedBy } from "../narrowed.ts";
 import { rankDescriptors } from "../rank.ts";
 import { pendingDescriptors } from "../seen/pending.ts";
 import { seenOnce } from "../seen/remembered.ts";
@@ -16,6 +15,7 @@ import { pictureIndex } from "../seen/replica.ts";
 import type { Seen } from "../seen/views.ts";
 import { cardsWith } from "./cards-with.ts";
 import { namedChip } from "./named-chip.ts";
+import { photographSeen } from "./photograph-seen.ts";
 
 /** Scores below this are not taken for the same cloth: `npm run bench picture-search` prints how often that is wrong. */
 export const CLOSE_FROM = 0.47;
@@ -42,22 +42,28 @@ async function seenIn({ id, file_hash }: ImageRow, { body, db, files, workers, c
     await countWork(DESCRIBE_RATE);
     const bytes = await files.get(file_hash);
     if (!bytes) throw refuse("notFound");
-    return workers.do("photograph", { bytes, region: body.region ?? null });
+    return photographSeen(workers, { bytes, region: body.region ?? null });
   });
   if (!seen) throw refuse("imageUnreadable");
   return seen;
 }
 
+/** How many of the best are close. */
+function closeOf(found: readonly { readonly score: number }[]): number {
+  const first = found.findIndex(({ score }) => score < CLOSE_FROM);
+  return first < 0 ? found.length : first;
+}
+
 export const searchPictureHandler: Handler<typeof searchPicture> = async (context) => {
-  const { body, db, clock, lang, translate } = context;
+  const { body, db, clock, translate } = context;
   const index = await pictureIndex(db);
   const image = await pictureOf(context);
   const seen = await seenIn(image, context);
   const weights = body.weights ?? EVEN_WEIGHTS;
-  const isNarrowed = Object.keys(body.filters ?? {}).length > 0;
-  const left = isNarrowed || body.facets ? await leftBy(db, body.filters ?? {}, lang) : null;
-  const found = await rankDescriptors(index, seen, { weights, isAllowed: left && isNarrowed ? isAmong(left) : null });
+  const { isAllowed, facets, ranges } = await narrowedBy(context);
+  const found = await rankDescriptors(index, seen, { weights, isAllowed });
   const shown = found.slice(body.pn * body.rn, (body.pn + 1) * body.rn);
+  const close = closeOf(found);
   return {
     briefs: await cardsWith(context, shown, ({ score, shares, colourways }) => ({
       score,
@@ -67,12 +73,13 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     total: found.length,
     pn: body.pn,
     rn: body.rn,
-    facets: left && body.facets ? countFacets(left, translate) : [],
-    ranges: left && body.facets ? measureRanges(left, translate) : [],
+    facets,
+    ranges,
     searchId: newId(clock.now()),
     imageId: image.id,
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
     pending: await pendingDescriptors(db),
-    noCloseMatch: (found[0]?.score ?? 0) < CLOSE_FROM,
+    close,
+    noCloseMatch: close === 0,
   };
 };

@@ -29,15 +29,19 @@ export type Seen = {
 const COLOURS = 6;
 const PALETTE_PX = 96;
 
-/** Describes one cloth, each view from some square pictures, and the colours of another picture. */
-function seenIn(views: readonly (readonly Picture[])[], colours: Picture): Seen {
+/** Describes the views of one cloth, each from some square pictures. */
+function descriptorsOf(views: readonly (readonly Picture[])[]): Seen["descriptors"] {
   const descriptors = new Int8Array(views.length * DESCRIPTOR_SIZE);
   views.forEach((pictures, index) => {
     descriptors.set(descriptorOfPictures(pictures), index * DESCRIPTOR_SIZE);
   });
-  const palette = paletteOf(colours, COLOURS).map(({ lab, share }): PaletteColour => [...lab, share]);
-  return { descriptors, meanLab: labOf(meanHexOf(colours.rgba)), palette };
+  return descriptors;
 }
+
+const coloursOf = (picture: Picture): Omit<Seen, "descriptors"> => ({
+  meanLab: labOf(meanHexOf(picture.rgba)),
+  palette: paletteOf(picture, COLOURS).map(({ lab, share }): PaletteColour => [...lab, share]),
+});
 
 async function pixelsOf(picture: Sharp, side: number): Promise<Picture> {
   const rgba = await readable(picture.resize(side, side, { fit: "fill" }).toColourspace("srgb").ensureAlpha().raw().toBuffer());
@@ -126,10 +130,12 @@ export async function seeCloth({ albedo, shown }: ClothSeen): Promise<Seen> {
       views.push([tileView(cloth, sideMm, 0), await softened(tileView(cloth, sideMm, TURN))]);
     }
   }
-  return seenIn(views, await resized(swatch, PALETTE_PX));
+  return { descriptors: descriptorsOf(views), ...coloursOf(await resized(swatch, PALETTE_PX)) };
 }
 
-export type PhotographSeen = { readonly bytes: Uint8Array; readonly region: Region | null };
+export type PhotographInput = { readonly bytes: Uint8Array; readonly region: Region | null };
+/** A photograph that was opened: its colours, and the square pictures by which it is described. */
+export type Photograph = Omit<Seen, "descriptors"> & { readonly views: readonly Picture[] };
 
 /** Side that a photograph is brought to before its parts are looked at. */
 const PHOTO_PX = 2 * WORKING_PX;
@@ -143,16 +149,20 @@ const PARTS: readonly Region[] = [
 ].map(([x, y]) => ({ x: x!, y: y!, width: 0.5, height: 0.5 }));
 
 /**
- * How the cloth in a photograph, or in a region of it, looks: whole, in its centre and in its quarters. About 0.4 s.
+ * Opens a photograph, or a region of it: the cloth whole, in its centre and in its quarters. About 40 ms.
  * Null for a picture that cannot be read: a refusal would not come whole out of a working thread.
  */
-export async function seePhotograph({ bytes, region }: PhotographSeen): Promise<Seen | null> {
+export async function openPhotograph({ bytes, region }: PhotographInput): Promise<Photograph | null> {
   try {
     const photo = await square(bytes, region ?? WHOLE, PHOTO_PX);
-    const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))].map((view) => [view]);
-    return seenIn(views, await resized(photo, PALETTE_PX));
+    const views = [await resized(photo, WORKING_PX), ...PARTS.map((part) => partOf(photo, part))];
+    return { views, ...coloursOf(await resized(photo, PALETTE_PX)) };
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
   }
 }
+
+/** Describes views of a photograph, about 25 ms each. */
+export const describeViews = async (views: readonly Picture[]): Promise<Seen["descriptors"]> =>
+  descriptorsOf(views.map((view) => [view]));

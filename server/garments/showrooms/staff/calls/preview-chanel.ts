@@ -1,7 +1,8 @@
 import type { previewChanel } from "@selvedge/contract";
 import type { Handler } from "../../../../platform/http/registry.ts";
 import { chanels } from "../../card.ts";
-import { type AgreedPrices, readGroups } from "../../contents/groups.ts";
+import { readGroups } from "../../contents/groups.ts";
+import type { AgreedPrices } from "../../contents/looking.ts";
 import { refusalAt } from "../../may-enter.ts";
 import { roomById } from "../kept-room.ts";
 import { requireMaker } from "../may-make.ts";

@@ -1,6 +1,6 @@
 import type { publishChanel } from "@selvedge/contract";
 import type { Handler } from "../../../../platform/http/registry.ts";
-import type { AgreedPrices } from "../../contents/groups.ts";
+import type { AgreedPrices } from "../../contents/looking.ts";
 import { heldRoom } from "../kept-room.ts";
 import { requireMaker } from "../may-make.ts";
 import { readChanelRecord } from "../read-record.ts";

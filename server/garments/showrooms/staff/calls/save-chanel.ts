@@ -1,7 +1,7 @@
 import type { saveChanel } from "@selvedge/contract";
 import type { Handler } from "../../../../platform/http/registry.ts";
 import type { Room } from "../../card.ts";
-import type { AgreedPrices } from "../../contents/groups.ts";
+import type { AgreedPrices } from "../../contents/looking.ts";
 import { type Cover, coverOf, NO_COVER } from "../../making/cover.ts";
 import { closeCover } from "../../making/cover-file.ts";
 import { type ChangeAgreedPrices, checkRoom, saveWithin } from "../../making/save-showroom.ts";

@@ -1,5 +1,5 @@
 import { isFromRight } from "@selvedge/contract";
-import { type CuttingPiece, cutWay, grainOf, type Point2 } from "@selvedge/garment-core";
+import { buttonMarks, type CuttingPiece, cutWay, grainOf, type Point2 } from "@selvedge/garment-core";
 import { INK, PALE_INK, type Page, points, writeLine } from "../../../../platform/print/page.ts";
 import type { Place } from "./paper.ts";
 import type { PatternPdfWords } from "./pattern-pdf-input.ts";
@@ -63,9 +63,15 @@ export function drawPiece(page: Page, cut: CuttingPiece, place: Place, words: Pa
   if (cutLine !== seamLine) drawLine(page, placed(seamLine), "seam", true);
   for (const { kind, points: line } of piece.internal)
     if (kind !== "notch" && line.length > 1) drawLine(page, placed(line), "inner");
-  for (const { points: line } of piece.internal.filter(({ kind }) => kind === "button")) {
-    const [x, y] = placed(line)[0]!;
-    page.save().lineWidth(LINES.grain.width).strokeColor(INK).circle(points(x), points(y), points(2)).stroke().restore();
+  for (const { x, y, diameter } of buttonMarks([piece])) {
+    const [[left, top]] = placed([[x, y]]) as [Point2];
+    page
+      .save()
+      .lineWidth(LINES.grain.width)
+      .strokeColor(INK)
+      .circle(points(left), points(top), points(diameter / 2))
+      .stroke()
+      .restore();
   }
   for (const notch of notches) drawLine(page, placed(notch), "notch");
   if (fold) drawLine(page, placed(fold), "fold");

@@ -1,6 +1,15 @@
 import type { Lang } from "@selvedge/contract";
-import { type DesignDocument, fabricKey, laidTrims, landmarksOf, placement, type TileSizes } from "@selvedge/editor-core";
 import {
+  type DesignDocument,
+  fabricKey,
+  type LaidTrim,
+  laidTrims,
+  landmarksOf,
+  placement,
+  type TileSizes,
+} from "@selvedge/editor-core";
+import {
+  buttonMarks,
   type ChosenOptions,
   cuttingPieces,
   type Pattern,
@@ -48,6 +57,16 @@ function chosenIn(recipe: RecipeName, options: DesignDocument["options"]): Chose
     return typeof value === "number" && value >= least && value <= most && value !== standard;
   });
   return Object.fromEntries(known.map(({ key }) => [key, options[key]])) as ChosenOptions;
+}
+
+/** What the pattern has sewn on, and what the garment is buttoned with: its own buttons, or those that were chosen in their place. */
+function buttonedWith(pattern: Pattern, sewn: readonly LaidTrim[]): Pick<TechPackInput, "trims" | "buttons"> {
+  const chosen = sewn.filter(({ isAtButton }) => isAtButton);
+  if (chosen.length === 0) return { trims: pattern.trims, buttons: buttonMarks(pattern.pieces) };
+  return {
+    trims: pattern.trims.filter(({ kind }) => kind !== "button"),
+    buttons: chosen.map(({ pieceKey, x, y, width, look }) => ({ pieceKey, x, y, diameter: width, hex: look.hex })),
+  };
 }
 
 async function readSources({ db, files }: Services, companyId: string, document: DesignDocument, laid: readonly Laid[]) {
@@ -150,7 +169,7 @@ export async function gatherPack(services: Services, saved: SavedRevision, reade
     artworks: artworksOf(document, pattern),
     fabrics,
     colours: document.colours,
-    trims: sewn.some(({ isAtButton }) => isAtButton) ? pattern.trims.filter(({ kind }) => kind !== "button") : pattern.trims,
+    ...buttonedWith(pattern, sewn),
     sewnOn: await sewnOnTo(services.db, sewn, translate),
     garment,
     cloths: clothsOf(document, laid, products),

@@ -1,0 +1,45 @@
+import { inspectionPdf, type OrderPaper, type orderDocuments, orderPdf, PREFIX } from "@selvedge/contract";
+import type { Handler } from "../../../../platform/http/registry.ts";
+import { refuse } from "../../../../platform/refuse.ts";
+import { readHistory } from "../../../desk/history.ts";
+import { reportPage } from "../../../inspection/queries.ts";
+import { readOrderRow } from "../../list.ts";
+import { confirmedAt, isConfirmation } from "../confirmation.ts";
+import { documentsOf } from "./documents.ts";
+
+const MAX_REPORTS = 100;
+
+export const orderDocumentsHandler: Handler<typeof orderDocuments> = async ({ body, customer, db, clock, lang, translate }) => {
+  const { orderId } = body;
+  const order = await readOrderRow(db, orderId, { customer, translate, now: clock.now() });
+  if (!order) throw refuse("notFound");
+  const isConfirmed = isConfirmation(order);
+  const confirmed = isConfirmed ? confirmedAt({ history: await readHistory(db, orderId) }) : null;
+  const reports = await reportPage(db, customer, { orderId, pageNum: 1, pageSize: MAX_REPORTS }, translate);
+  const drawn = (path: string, query: Readonly<Record<string, string>>): Pick<OrderPaper, "url" | "bytes"> => ({
+    url: `${PREFIX}${path}?${new URLSearchParams({ ...query, lang })}`,
+    bytes: null,
+  });
+  const papers: OrderPaper[] = [
+    ...(await documentsOf(db, orderId)).map(({ docId: _, ...document }) => ({ ...document, report: null })),
+    ...reports.list.map(({ reportId, reportNo, product, grade, inspectedAt }) => ({
+      kind: "inspection" as const,
+      name: `${reportNo}.pdf`,
+      ...drawn(inspectionPdf.path, { reportId }),
+      createdAt: inspectedAt,
+      report: { reportId, productCode: product.productCode, grade },
+    })),
+  ];
+  return {
+    list: [
+      {
+        kind: isConfirmed ? "confirmation" : "order",
+        name: `${order.orderNo}.pdf`,
+        ...drawn(orderPdf.path, { orderId }),
+        createdAt: confirmed ?? order.createdAt,
+        report: null,
+      },
+      ...papers.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    ],
+  };
+};

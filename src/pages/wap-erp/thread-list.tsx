@@ -1,0 +1,98 @@
+import { ChatTextIcon } from "@phosphor-icons/react/dist/csr/ChatText";
+import type { ThreadRow } from "@selvedge/contract";
+import { Link, useSearchParams } from "react-router-dom";
+import { useCall } from "../../api/call.ts";
+import { listThreads } from "../../api/calls.ts";
+import { useTranslation } from "../../i18n.ts";
+import { useFormat } from "../../i18n-format.ts";
+import { SUBJECT_NAMES } from "../../notices/places.ts";
+import { LastWords } from "../../threads/last-words.tsx";
+import { Segmented } from "../../ui/choices.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+
+/** Which threads are listed; each stands in the address as `show`, the first by nothing. */
+const SHOWN = ["waiting", "unread", "all"] as const;
+
+/** What customers wrote, about records of every kind: at first what waits for an answer, the newest message first. */
+export default function ThreadList() {
+  const { t } = useTranslation(["erp", "messages"]);
+  const [query, setQuery] = useSearchParams();
+  const show = SHOWN.find((one) => one === query.get("show")) ?? "waiting";
+  const pageNum = Math.max(1, Number(query.get("pageNum")) || 1);
+  const asked = {
+    pictures: true,
+    pageNum,
+    ...(show === "waiting" && { waiting: true }),
+    ...(show === "unread" && { unread: true }),
+  };
+  const { data, error, isPending, refetch } = useCall(listThreads, asked, { keepPrevious: true, staleTimeMs: 0 });
+  const put = (next: Readonly<Record<string, string>>) => setQuery({ kind: "thread", ...next }, { replace: true });
+  const labels = { waiting: t("Waiting for us"), unread: t("Unread", { ns: "messages" }), all: t("All") };
+  return (
+    <>
+      <Segmented
+        label={t("Messages")}
+        value={show}
+        choices={SHOWN.map((value) => ({ value, label: labels[value] }))}
+        onChange={(next) => put(next === "waiting" ? {} : { show: next })}
+        className="mb-4 w-full"
+      />
+      {isPending && <Skeleton className="h-64" />}
+      {!data && error && <ErrorState error={error} onRetry={refetch} />}
+      {data && data.list.length === 0 && (
+        <Empty title={show === "all" ? t("No messages yet", { ns: "messages" }) : t("Nothing here")}>
+          {show !== "all" && t("Remove a filter to see more.")}
+        </Empty>
+      )}
+      {data && data.list.length > 0 && (
+        <>
+          <ul className="border-t border-line">
+            {data.list.map((thread) => (
+              <Row key={thread.threadId} thread={thread} />
+            ))}
+          </ul>
+          <Pager
+            page={pageNum}
+            pages={data.pages}
+            onPage={(page) => put({ ...(show !== "waiting" && { show }), ...(page > 1 && { pageNum: String(page) }) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** One thread: what it is about, who wrote last and what. The whole row opens it. */
+function Row({ thread }: { thread: ThreadRow }) {
+  const { t } = useTranslation(["erp", "messages"]);
+  const { age } = useFormat();
+  const kind = t(SUBJECT_NAMES[thread.subject.kind], { ns: "messages" });
+  return (
+    <li className="border-b border-line">
+      <Link to={`/wapErp/view?kind=thread&id=${thread.threadId}`} className="flex min-h-20 items-center gap-3 py-2.5">
+        <Picture src={thread.picture || undefined} alt="" sizes="56px" className="size-14 shrink-0" />
+        <span className="min-w-0 flex-1 text-dense">
+          <span className="flex items-baseline justify-between gap-2">
+            <bdi className="truncate font-medium">{thread.title || kind}</bdi>
+            <time dateTime={thread.postedAt} className="shrink-0 text-note text-ink-3">
+              {age(thread.postedAt)}
+            </time>
+          </span>
+          <span className="block truncate text-ink-2">
+            {kind} · <bdi>{thread.company}</bdi>
+          </span>
+          <LastWords last={thread.last} />
+          {thread.unread > 0 && (
+            <span className="flex items-center gap-1 text-thread">
+              <Icon of={ChatTextIcon} size={14} />
+              {t("{{count}} new messages", { count: thread.unread })}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { erpManageList } from "../../api/calls.ts";
+import type { Data } from "../../api/definition.ts";
+import { useTranslation } from "../../i18n.ts";
+import { Checkbox } from "../../ui/choices.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import type { ChosenWork } from "./chosen-work.ts";
+import { WORK_STATES } from "./words.ts";
+
+type WorkFiltersProps = {
+  chosen: ChosenWork;
+  /** What the work there is can be chosen by. */
+  work: Pick<Data<typeof erpManageList>, "states" | "companies"> | undefined;
+  /** Puts parameters into the address; null takes one out. */
+  onPut: (changes: Readonly<Record<string, string | null>>) => void;
+};
+
+/** Narrows a worklist to what waits or is late, to a state, a customer, and the days it is due on. */
+export function WorkFilters({ chosen: { waiting, late, state, companyId, dueFrom, dueTo }, work, onPut }: WorkFiltersProps) {
+  const { t } = useTranslation(["erp", "states"]);
+  const all = { value: "", label: t("All") };
+  return (
+    <>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Select
+          label={t("Status")}
+          value={state ?? ""}
+          choices={[
+            all,
+            ...(work?.states ?? []).map(({ state: value, count }) => ({ value, label: t(WORK_STATES[value] ?? value), count })),
+          ]}
+          onChange={(value) => onPut({ state: value || null })}
+          className="min-w-0"
+        />
+        <Select
+          label={t("Customer")}
+          value={companyId ?? ""}
+          choices={[all, ...(work?.companies ?? []).map(({ companyId: value, name, count }) => ({ value, label: name, count }))]}
+          onChange={(value) => onPut({ companyId: value || null })}
+          className="min-w-0"
+        />
+        <TextField
+          type="date"
+          label={t("Due from")}
+          value={dueFrom ?? ""}
+          onChange={(event) => onPut({ dueFrom: event.target.value || null })}
+        />
+        <TextField
+          type="date"
+          label={t("Due until")}
+          value={dueTo ?? ""}
+          onChange={(event) => onPut({ dueTo: event.target.value || null })}
+        />
+      </div>
+      <div className="my-3 flex flex-wrap gap-x-6">
+        <Checkbox label={t("Waiting for us")} checked={waiting ?? false} onChange={(on) => onPut({ waiting: on ? "1" : null })} />
+        <Checkbox label={t("Late")} checked={late ?? false} onChange={(on) => onPut({ late: on ? "1" : null })} />
+      </div>
+    </>
+  );
+}
