@@ -24,8 +24,8 @@ export function buttonsOn(count: number, isFromRight: boolean): readonly Rectang
 /** Where a board stands in the room: its middle, mm, and how it is turned, radians. */
 export type BoardPose = { readonly place: Vector3; readonly yaw: number };
 
-/** The button that a ray meets on the face of a board, and how far off; null where it meets none. */
-export function buttonMet(
+/** Where a ray meets the face of a board: which of its buttons, −1 beside them, and how far off; null where it does not. */
+export function boardMet(
   { origin, direction }: Ray,
   { place, yaw }: BoardPose,
   buttons: readonly Rectangle[],
@@ -39,6 +39,7 @@ export function buttonMet(
   const met = [0, 1, 2].map((axis) => origin[axis]! + direction[axis]! * away) as [number, number, number];
   const right = (met[0] - place.x) * cos - (met[2] - place.z) * sin;
   const [x, y] = [BOARD_WIDTH / 2 + right * PX_PER_MM, BOARD_HEIGHT / 2 - (met[1] - place.y) * PX_PER_MM];
-  const button = buttons.findIndex((one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height);
-  return button < 0 ? null : { button, away };
+  const isWithin = (one: Rectangle) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height;
+  if (!isWithin({ x: 0, y: 0, width: BOARD_WIDTH, height: BOARD_HEIGHT })) return null;
+  return { button: buttons.findIndex(isWithin), away };
 }

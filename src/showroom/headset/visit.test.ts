@@ -483,12 +483,16 @@ const ACTIONS: BoardAction[] = [
   { key: "cart", label: "Add to cart", isOn: false },
   { key: "sample", label: "Request a sample", isOn: false },
 ];
+/** A point of the board that is seen, px from its upper left corner, in the room. */
+function onBoard(board: Object3D, x: number, y: number): [number, number, number] {
+  const point = new Vector3((x - BOARD_WIDTH / 2) / PX_PER_MM, (BOARD_HEIGHT / 2 - y) / PX_PER_MM, 0);
+  board.updateMatrixWorld();
+  return point.applyMatrix4(board.matrixWorld).toArray();
+}
 /** The middle of a button of the board that is seen, in the room. */
 function buttonAt(board: Object3D, index: number): [number, number, number] {
   const { x, y, width, height } = buttonsOn(ACTIONS.length, false)[index]!;
-  const point = new Vector3((x + width / 2 - BOARD_WIDTH / 2) / PX_PER_MM, (BOARD_HEIGHT / 2 - y - height / 2) / PX_PER_MM, 0);
-  board.updateMatrixWorld();
-  return point.applyMatrix4(board.matrixWorld).toArray();
+  return onBoard(board, x + width / 2, y + height / 2);
 }
 
 test("with a cloth in one hand the other presses the buttons of its board, and does not put it back", () => {
@@ -507,6 +511,19 @@ test("with a cloth in one hand the other presses the buttons of its board, and d
   expect(one.noted.piece).toBe(-1);
   one.press(one.left, "select");
   expect(one.seen.acted).toHaveLength(3);
+});
+
+test("a press beside the buttons of a board is for nothing that is behind it", () => {
+  const one = visiting({ actions: ACTIONS });
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  const [first, second] = buttonsOn(ACTIONS.length, false);
+  one.point(one.left, onBoard(one.seen.board, (first!.x + first!.width + second!.x) / 2, first!.y + first!.height / 2));
+  one.press(one.left, "select");
+  expect([-3_000, 2_500]).toEqual(spotOf(one.walker));
+  expect(one.noted).toMatchObject({ stand: 0, piece: 0 });
+  expect(one.seen.acted).toEqual([]);
+  expect(one.seen.useful[0]).toBe(false);
 });
 
 test("with one hand alone what is looked at is pressed", () => {

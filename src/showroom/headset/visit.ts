@@ -9,7 +9,7 @@ import type { Goal } from "../walk/goals.ts";
 import { clampPitch, type Pose } from "../walk/pose.ts";
 import type { Spot } from "../walk/route.ts";
 import type { Walker } from "../walk/walker.ts";
-import { BOARD_MM, type BoardPose, buttonMet } from "./buttons.ts";
+import { BOARD_MM, type BoardPose, boardMet } from "./buttons.ts";
 import { boardBeside } from "./held-by.ts";
 import { InHand } from "./in-hand.ts";
 import { darknessOf, isOver, isThere, type Jump, jumpInTheDark, jumpTo } from "./jump.ts";
@@ -198,7 +198,7 @@ export class Visit {
   private press({ source, kind }: Press, now: number, walk: Walk, view: HeadsetView): void {
     this.hasActed = true;
     const pointer = this.pointers.lastOf(source);
-    const met = kind === "trigger" && pointer ? this.buttonOf(pointer) : null;
+    const met = kind === "trigger" && pointer ? this.boardOf(pointer) : null;
     const action = met && view.board?.actions?.[met.button];
     if (action) {
       view.onAct(action.key);
@@ -210,7 +210,8 @@ export class Visit {
       walk.putBack();
       return;
     }
-    if (kind === "grip" || !pointer) return;
+    // Whoever misses a button does not mean what is behind the board.
+    if (kind === "grip" || !pointer || met) return;
     const { hanger, landing } = this.aim(pointer, walk);
     if (hanger >= 0) {
       this.inHand.takenBy(source);
@@ -240,12 +241,12 @@ export class Visit {
     return { cloth: -1, hanger: -1, landing: led, away: led ? (floorMet(ray)?.away ?? FREE_RAY_MM) : FREE_RAY_MM };
   }
 
-  /** The button of the board that a press would be for: one that is pointed at, and for the only hand, which holds the cloth, one that is looked at. */
-  private buttonOf({ ray, source }: Pointer): ReturnType<typeof buttonMet> {
+  /** Where on the board with the buttons a press would be: where it is pointed at, and for the only hand, which holds the cloth, where it is looked at. */
+  private boardOf({ ray, source }: Pointer): ReturnType<typeof boardMet> {
     if (!this.pressable) return null;
     const isHolder = source === this.inHand.holdingOf(this.pointers)?.source;
     const isAlone = this.pointers.all.every((other) => other.source === source);
-    return buttonMet(isHolder && isAlone && this.gaze ? this.gaze : ray, this.pressable, this.how.marks.board.buttons);
+    return boardMet(isHolder && isAlone && this.gaze ? this.gaze : ray, this.pressable, this.how.marks.board.buttons);
   }
 
   /** Shows what each hand points at; one that holds something points at nothing but the board beside it. */
@@ -255,13 +256,14 @@ export class Visit {
     this.aimed = -1;
     const holder = walk.piece >= 0 ? this.inHand.holdingOf(this.pointers)?.source : undefined;
     for (const [index, pointer] of this.pointers.all.entries()) {
-      const met = this.buttonOf(pointer);
+      const met = this.boardOf(pointer);
+      const isUseful = met !== null && met.button >= 0;
+      if (isUseful) this.aimed = met.button;
+      if (pointer.source === holder) continue;
       if (met) {
-        this.aimed = met.button;
-        if (pointer.source !== holder) this.how.marks.point(index, pointer.place, pointer.turn, met.away, true);
+        this.how.marks.point(index, pointer.place, pointer.turn, met.away, isUseful);
         continue;
       }
-      if (pointer.source === holder) continue;
       const aimed = this.aim(pointer, walk);
       if (this.pointsAt < 0) this.pointsAt = aimed.cloth;
       this.how.marks.point(index, pointer.place, pointer.turn, aimed.away, aimed.hanger >= 0 || aimed.landing !== null);
