@@ -51,6 +51,16 @@ function parts(place: RoomPoint, [w, h, d]: RoomPoint, normal: RoomPoint, turn: 
   return lamps;
 }
 
+/** Surfaces are lit at points so far apart, mm: finer than daylight changes on a wall. */
+export const LIT_EVERY_MM = 450;
+
+/** What walls and a wooden floor throw back is a little warmer than the light of the day: of a white surface in linear light, red, green and blue. */
+export const SHADE_TINT = [0.985, 0.955, 0.91] as const;
+const [SHADE_UP_TO, DAY_FROM] = [0.45, 1.05];
+
+/** How far this much light is that of the day: 0 is of the tint of the shade, 1 is white. */
+export const dayShare = (light: number): number => Math.min(1, Math.max(0, (light - SHADE_UP_TO) / (DAY_FROM - SHADE_UP_TO)));
+
 /** A lamp in the row of all: its place, what it faces, its area. */
 const LAMP_NUMBERS = 7;
 

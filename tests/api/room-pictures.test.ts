@@ -1,6 +1,8 @@
 import { getRoomPicture } from "@selvedge/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sceneUrl } from "../../server/garments/scenes/address.ts";
+import { keepScene } from "../../server/garments/scenes/store.ts";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
 import { idOf } from "../../server/platform/ids.ts";
@@ -106,7 +108,30 @@ test("whoever may not enter a room does not see it", async () => {
   expect(await designer.ask(getRoomPicture, {} as never)).toMatchObject({ code: 40001 });
 });
 
-test("what of a picture can no longer be had is left out of it", async () => {
+test("a picture is drawn without the files that can no longer be had: of a cloth its mean colour is left", async () => {
+  const gone = "f".repeat(64);
+  // The middle of the cloth is where one looks.
+  const view = { place: [0, 1_600, 3_500], target: [0, 1_600, 0] } as const;
+  const hung = { fixtureId: "rail", place: [-1_040, 1_830, -1_700] as [number, number, number], turn: 0 };
+  const scene = await keepScene(portal.files, {
+    kind: "room",
+    room: {
+      ...{ architecture: "gallery", extent: [8_000, 3_700, 8_000], boxes: [], fixtures: [], folded: [] },
+      start: { place: [...view.place], target: [...view.target] },
+      hangers: [{ ...hung, productId: fabrics[0]!, width: 1_600, drop: 1_000 }],
+    },
+    cloths: { [fabrics[0]!]: { record: gone, mmWidth: 40, mmHeight: 40 } },
+    colours: { [fabrics[0]!]: "#b01020" },
+    garments: [{ drape: gone, fabrics: { "*": fabrics[0]! }, place: [0, 0, 0], turn: 0 }],
+    pictures: [{ scene: gone, width: 620, height: 775, place: [0, 1_470, 0], turn: 0 }],
+  });
+  const { bytes, size } = await seen(sceneUrl(scene));
+  const middle = { left: size[0]! / 2, top: size[1]! / 2, width: 1, height: 1 };
+  const [red, green, blue] = await sharp(bytes).extract(middle).raw().toBuffer();
+  expect(red).toBeGreaterThan(2 * Math.max(green!, blue!));
+});
+
+test("what was deleted since it was hung is left out of a picture", async () => {
   const chanelId = await aRoom();
   const before = await seen(await pictureOf(chanelId));
   await portal.db.updateTable("chanel_items").set({ product_id: null, style_id: null, fabrics: "{}" }).execute();

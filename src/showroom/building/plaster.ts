@@ -1,17 +1,15 @@
 import type { RoomPoint } from "@selvedge/contract";
+import { dayShare, LIT_EVERY_MM, SHADE_TINT } from "@selvedge/contract/room-light";
 import type { Side } from "@selvedge/contract/room-solids";
 import { inRoom } from "@selvedge/contract/room-view";
 import { BufferAttribute, BufferGeometry, Color } from "three";
 
-/** Surfaces are lit at points so far apart, mm: finer than daylight changes on a wall. */
-const CELL_MM = 450;
 /** A texture of a surface covers so much of it, mm. */
 export const TEXTURE_MM = 2_400;
 
 type Light = (place: RoomPoint, normal: RoomPoint) => number;
 
-/** Light of the day is a little cooler than what walls and a wooden floor throw back. */
-const [DAY, SHADE] = [new Color(1, 1, 1), new Color(0.985, 0.955, 0.91)];
+const [DAY, SHADE] = [new Color(1, 1, 1), new Color(...SHADE_TINT)];
 
 const along = (from: RoomPoint, u: RoomPoint, a: number, v: RoomPoint, b: number): RoomPoint => [
   from[0] + u[0] * a + v[0] * b,
@@ -33,7 +31,7 @@ export class Plaster {
   }
 
   /** A rectangle from a corner along u and v, seen from where `normal` points to. */
-  wall({ corner, u, v, normal }: Side, colour: Color, cell = CELL_MM): void {
+  wall({ corner, u, v, normal }: Side, colour: Color, cell = LIT_EVERY_MM): void {
     const [columns, rows] = [Math.max(1, Math.ceil(lengthOf(u) / cell)), Math.max(1, Math.ceil(lengthOf(v) / cell))];
     const first = this.positions.length / 3;
     for (let row = 0; row <= rows; row++)
@@ -54,8 +52,7 @@ export class Plaster {
 
   private lit(place: RoomPoint, normal: RoomPoint, colour: Color): [number, number, number] {
     const light = this.light(place, normal);
-    const day = Math.min(1, Math.max(0, (light - 0.45) / 0.6));
-    const tint = SHADE.clone().lerp(DAY, day);
+    const tint = SHADE.clone().lerp(DAY, dayShare(light));
     return [colour.r * light * tint.r, colour.g * light * tint.g, colour.b * light * tint.b];
   }
 

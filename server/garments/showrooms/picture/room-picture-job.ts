@@ -5,7 +5,7 @@ import { type StoredTile, sampleCloth } from "../../../fabrics/cloths/pictures/t
 import { readTile } from "../../../fabrics/portraits/folds-job.ts";
 import { SCENE_PX } from "../../scenes/scene.ts";
 import type { Paint } from "./drawing/canvas.ts";
-import { type DrawnRoom, drawRoom, plain } from "./drawing/draw-room.ts";
+import { type DrawnRoom, drawRoom, LINEN, plain } from "./drawing/draw-room.ts";
 import { viewOf } from "./drawing/view.ts";
 
 type OnSpot = { readonly place: RoomPoint; readonly turn: number };
@@ -21,8 +21,6 @@ export type RoomPictureInput = {
 
 /** The nearest cloth has about so many pixels a millimetre: what is finer is averaged. */
 const CLOTH_PER_MM = 0.5;
-/** A fabric of which nothing is known. */
-const LINEN = "#d3cdc2";
 const QUALITY = 86;
 
 /** The picture of a room as it is furnished, as WebP. */

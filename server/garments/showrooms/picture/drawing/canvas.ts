@@ -1,4 +1,5 @@
 import type { RoomPoint } from "@selvedge/contract";
+import { dayShare, SHADE_TINT } from "@selvedge/contract/room-light";
 import { byteOfLight, radiansOf } from "@selvedge/geometry-core";
 
 /** Where somebody stands, what they look at, and how much they see from top to bottom, degrees. */
@@ -13,9 +14,6 @@ export type Paint = (a: number, b: number, out: Float32Array) => void;
 /** Nearer than this nothing is drawn, mm. */
 const NEAREST_MM = 120;
 const SUPERSAMPLE = 2;
-/** What is in the shade is seen by what walls and a wooden floor throw back, which is a little warmer. */
-const SHADE_TINT = [0.985, 0.955, 0.91] as const;
-const [SHADE_UP_TO, DAY_FROM] = [0.45, 1.05];
 
 /** A corner as the eye has it: to the right, up and ahead, then its a, b and light. */
 type Seen = readonly [x: number, y: number, z: number, a: number, b: number, light: number];
@@ -85,7 +83,7 @@ export class Canvas {
   }
 
   private put(pixel: number, light: number): void {
-    const day = Math.min(1, Math.max(0, (light - SHADE_UP_TO) / (DAY_FROM - SHADE_UP_TO)));
+    const day = dayShare(light);
     for (let channel = 0; channel < 3; channel++) {
       const tint = SHADE_TINT[channel]! + (1 - SHADE_TINT[channel]!) * day;
       this.light[3 * pixel + channel] = this.out[channel]! * light * tint;

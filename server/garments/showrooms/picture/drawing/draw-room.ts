@@ -29,7 +29,8 @@ export type DrawnRoom = {
   }[];
 };
 
-const LINEN = "#d3cdc2";
+/** A form without a garment, and a fabric of which nothing is known. */
+export const LINEN = "#d3cdc2";
 /** What is seen of the sky. */
 const SKY = "#f2f4f5";
 const SKY_LIGHT = 1.15;

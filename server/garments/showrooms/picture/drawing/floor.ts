@@ -64,7 +64,9 @@ function shades({ extent, fixtures, boxes }: SolidRoom): (a: number, b: number) 
   return (a, b) => {
     const [x, y] = [Math.min(columns - 2, Math.floor(a / SHADE.cell)), Math.min(rows - 2, Math.floor(b / SHADE.cell))];
     const [u, v] = [a / SHADE.cell - x, b / SHADE.cell - y];
-    const at = (column: number, row: number) => shade[row * columns + column]!;
-    return (at(x, y) * (1 - u) + at(x + 1, y) * u) * (1 - v) + (at(x, y + 1) * (1 - u) + at(x + 1, y + 1) * u) * v;
+    const cell = y * columns + x;
+    const near = shade[cell]! * (1 - u) + shade[cell + 1]! * u;
+    const far = shade[cell + columns]! * (1 - u) + shade[cell + columns + 1]! * u;
+    return near * (1 - v) + far * v;
   };
 }

@@ -1,13 +1,11 @@
 import type { RoomPoint } from "@selvedge/contract";
+import { LIT_EVERY_MM } from "@selvedge/contract/room-light";
 import type { Side } from "@selvedge/contract/room-solids";
 import { inRoom } from "@selvedge/contract/room-view";
 import { askew } from "../../room/placing.ts";
 import type { Canvas, Corner, Paint } from "./canvas.ts";
 
 export type Light = (place: RoomPoint, normal: RoomPoint) => number;
-
-/** Surfaces are lit at points so far apart, mm. */
-const CELL_MM = 450;
 
 const lengthOf = (v: RoomPoint): number => Math.hypot(...v);
 
@@ -25,7 +23,7 @@ function net(canvas: Canvas, corners: readonly Corner[], columns: number, paint:
 /** A flat side, its paint measured in mm along u and v from its corner. */
 export function side(canvas: Canvas, { corner, u, v, normal }: Side, light: Light, paint: Paint): void {
   const [wide, high] = [lengthOf(u), lengthOf(v)];
-  const [columns, rows] = [Math.max(1, Math.ceil(wide / CELL_MM)), Math.max(1, Math.ceil(high / CELL_MM))];
+  const [columns, rows] = [Math.max(1, Math.ceil(wide / LIT_EVERY_MM)), Math.max(1, Math.ceil(high / LIT_EVERY_MM))];
   const corners = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index): Corner => {
     const [a, b] = [(index % (columns + 1)) / columns, Math.floor(index / (columns + 1)) / rows];
     const place = corner.map((from, axis) => from + u[axis]! * a + v[axis]! * b) as unknown as RoomPoint;

@@ -28,22 +28,24 @@ export function worn(
   const chest: RoomPoint = [place[0], place[1] + CHEST_MM, place[2]];
   const sides = [0, 90, 180, 270].map((angle) => how.light(chest, inRoom([0, 0, 0], angle, [0, 0, 1])));
   const day = sides.reduce((sum, one) => sum + one, 0) / sides.length;
-  const cornerAt = (mesh: Pick<typeof form, "positions" | "normals">, index: number, on: Float32Array | null): Corner => {
+  const cornerOf = (mesh: Pick<typeof form, "positions" | "normals">, index: number, uv: Float32Array | null): Corner => {
     const [x, y, z] = mesh.positions.subarray(3 * index, 3 * index + 3) as unknown as RoomPoint;
-    const at = inRoom(place, turn, [x, y - lowest, z]);
+    const point = inRoom(place, turn, [x, y - lowest, z]);
     const normal = inRoom([0, 0, 0], turn, [...mesh.normals.subarray(3 * index, 3 * index + 3)] as unknown as RoomPoint);
-    const away = normal.reduce((sum, part, axis) => sum + part * (how.eye[axis]! - at[axis]!), 0) < 0;
-    const facing = normal.reduce((sum, part, axis) => sum + part * FROM[axis]!, 0) * (away ? -1 : 1);
+    const isTurnedAway = normal.reduce((sum, part, axis) => sum + part * (how.eye[axis]! - point[axis]!), 0) < 0;
+    const facing = normal.reduce((sum, part, axis) => sum + part * FROM[axis]!, 0) * (isTurnedAway ? -1 : 1);
     return {
-      place: at,
-      a: on ? on[2 * index]! : 0,
-      b: on ? on[2 * index + 1]! : 0,
-      light: day * (SHADED + LIT * Math.max(0, facing)) * (away && on ? INSIDE : 1),
+      place: point,
+      a: uv ? uv[2 * index]! : 0,
+      b: uv ? uv[2 * index + 1]! : 0,
+      light: day * (SHADED + LIT * Math.max(0, facing)) * (isTurnedAway && uv ? INSIDE : 1),
     };
   };
-  const draw = (mesh: typeof form, on: Float32Array | null, paint: Paint) => {
+  /** Without places on the pattern it is the form, all of one colour. */
+  const draw = (mesh: typeof form, uv: Float32Array | null, paint: Paint) => {
+    const corners = Array.from({ length: mesh.positions.length / 3 }, (_, index) => cornerOf(mesh, index, uv));
     for (let first = 0; first < mesh.indices.length; first += 3) {
-      const [a, b, c] = [0, 1, 2].map((nth) => cornerAt(mesh, mesh.indices[first + nth]!, on));
+      const [a, b, c] = [0, 1, 2].map((nth) => corners[mesh.indices[first + nth]!]!);
       canvas.triangle([a!, b!, c!], paint);
     }
   };
