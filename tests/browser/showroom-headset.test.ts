@@ -158,13 +158,17 @@ test("what is in one hand is kept, laid into the cart and asked for as a sample 
   const was = await kept();
   await pressOnBoard(person, 0);
   await soon(kept).toBe(!was);
-  await pressOnBoard(person, 1);
-  await soon(async () => (await buyer().call(cartList, {})).some((line) => line.productId === productId)).toBe(true);
   const asked = async () => (await buyer().call(mySample, { productId, pageSize: 1 })).total;
   const others = await asked();
-  // The first press says where it would be sent.
+  // The first press says where it would be sent, and again after another button was pressed.
+  const question = person.page.getByText(`One hanger to ${address!.city}? Press once more.`);
   await pressOnBoard(person, 2);
-  await person.page.getByText(`One hanger to ${address!.city}? Press once more.`).waitFor();
+  await question.waitFor();
+  await pressOnBoard(person, 1);
+  await question.waitFor({ state: "detached" });
+  await soon(async () => (await buyer().call(cartList, {})).some((line) => line.productId === productId)).toBe(true);
+  await pressOnBoard(person, 2);
+  await question.waitFor();
   expect(await asked()).toBe(others);
   await pressOnBoard(person, 2);
   await soon(asked).toBe(others + 1);

@@ -1,5 +1,5 @@
 import type { RoomProduct } from "@selvedge/contract";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { addressList, createSample, mySample } from "../../../api/calls.ts";
 import { asApiError } from "../../../api/error.ts";
@@ -12,7 +12,7 @@ import { useTranslation } from "../../../i18n.ts";
 import type { BoardAction, BoardText } from "../../../showroom/headset/types.ts";
 import { useHeart } from "../../../state/hearts.ts";
 
-/** What became of the presses on one fabric. */
+/** What became of the last press, and of which fabric it was. */
 type Done = {
   readonly productId: string;
   readonly said: string | null;
@@ -20,7 +20,7 @@ type Done = {
   readonly addressId: string | null;
 };
 
-const nothing = (productId: string): Done => ({ productId, said: null, addressId: null });
+const NOTHING: Done = { productId: "", said: null, addressId: null };
 
 /** One hanger of a fabric: what the dialog of the page begins with. */
 const HANGER = { kind: "hanger", quantity: 1 } as const;
@@ -33,23 +33,22 @@ export function useHeldActions(
   const { t } = useTranslation("showrooms");
   const productId = fabric?.productId ?? "";
   const isKept = useHeart(productId, fabric?.isFavorite ?? false);
-  const [last, setLast] = useState<Done>(nothing(""));
-  const done = last.productId === productId ? last : nothing(productId);
+  const [last, setLast] = useState(NOTHING);
+  const done = last.productId === productId ? last : NOTHING;
   /** Fabrics of which a sample was asked for here. */
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const isAsked = asked.has(productId);
   const send = useSendOnce(createSample, [mySample]);
-  const note = useCallback(
-    (more: Partial<Done>) =>
-      setLast((before) => ({ ...(before.productId === productId ? before : nothing(productId)), ...more })),
-    [productId],
-  );
-  const fail = (thrown: unknown) => note({ said: asApiError(thrown).message, addressId: null });
+  /** The fabric whose heart is on its way to the server. */
+  const [hearted, setHearted] = useState<string | null>(null);
+  /** Whatever is said next takes the place of the question where a sample is to go: it is asked again. */
+  const say = (said: string | null, addressId: string | null = null) => setLast({ productId, said, addressId });
+  const fail = (thrown: unknown) => say(asApiError(thrown).message);
   const askWhere = async () => {
     try {
       const [address] = await call(addressList, {});
-      if (!address) return note({ said: t("There is no address yet. Add one on the page.") });
-      note({ addressId: address.addressId, said: t("One hanger to {{city}}? Press once more.", { city: address.city }) });
+      if (!address) return say(t("There is no address yet. Add one on the page."));
+      say(t("One hanger to {{city}}? Press once more.", { city: address.city }), address.addressId);
     } catch (thrown) {
       fail(thrown);
     }
@@ -63,7 +62,7 @@ export function useHeldActions(
       {
         onSuccess: ({ sampleNo }) => {
           setAsked((before) => new Set(before).add(productId));
-          note({ said: t("{{number}} was requested", { number: sampleNo }), addressId: null });
+          say(t("{{number}} was requested", { number: sampleNo }));
         },
         onError: fail,
       },
@@ -72,11 +71,15 @@ export function useHeldActions(
   const addToCart = () => {
     if (!fabric || fabric.stock === "out") return;
     changeCart((cart) => addLine(cart, fabric));
-    note({ said: t("{{code}} is in the cart", { code: fabric.productCode }) });
+    say(t("{{code}} is in the cart", { code: fabric.productCode }));
   };
   const toggle = async () => {
-    await toggleHeart("fabric", productId, isKept);
-    note({ said: null });
+    if (hearted === productId) return;
+    setHearted(productId);
+    say(null);
+    const refusal = await toggleHeart("fabric", productId, isKept);
+    setHearted((now) => (now === productId ? null : now));
+    if (refusal) fail(refusal);
   };
   const actions: readonly BoardAction[] =
     fabric && !isByLink
