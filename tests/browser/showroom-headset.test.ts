@@ -147,7 +147,7 @@ test("what is in one hand is kept, laid into the cart and asked for as a sample 
     room,
     room.stands.findIndex((stand) => stand.standId === standId),
   );
-  const angle = (turn * Math.PI) / 180;
+  const angle = radiansOf(turn);
   const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
   await pointFrom(person, "left", before, middle);
   await press(person, "left", "trigger");
