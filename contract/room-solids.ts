@@ -68,7 +68,7 @@ export function sidesOf({ place, extent, turn, without }: Box): Side[] {
   }));
 }
 
-/** What of a fixture is built of it: all that hangs on it is told apart by its id. */
+/** What the solids of a room follow from: what hangs on a fixture, or lies on it, names it by its id. */
 export type SolidRoom = Pick<RoomScene, "architecture" | "extent" | "boxes"> & {
   readonly fixtures: readonly Omit<RoomFixture, "standId" | "groupId">[];
   readonly hangers: readonly Pick<RoomScene["hangers"][number], "fixtureId" | "place" | "turn" | "width">[];

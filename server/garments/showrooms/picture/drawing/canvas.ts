@@ -124,7 +124,7 @@ function cut(corners: readonly Seen[]): readonly Seen[] {
   });
 }
 
-/** Light as the room's own page shows it, which takes from a colour what its surface reflects besides: here nothing does. Source: Khronos PBR Neutral Tone Mapper. */
+/** The tone mapping of the room's own page, without the step that makes up for what a surface mirrors: nothing does here. Source: Khronos PBR Neutral Tone Mapper. */
 function toned(light: Float32Array, out: [number, number, number]): void {
   const [start, desaturation] = [0.76, 0.15];
   const peak = Math.max(light[0]!, light[1]!, light[2]!);
