@@ -206,7 +206,7 @@ export default defineConfig({
             { name: "heart", priority: 6, test: HEART },
             { name: "kit", priority: 5, test: KIT },
             { name: "front", priority: 4, test: /src\/pages\/nav\/page\.tsx$/ },
-            { name: "customer", priority: 3, test: /src\/shell\/(signed-in|category-bar|consent-notice)\.tsx$/ },
+            { name: "customer", priority: 3, test: /src\/shell\/(signed-in|category-bar)\.tsx$/ },
             { name: "list", priority: 2, test: /src\/pages\/goods\/page\.tsx$/ },
             { name: "ground", priority: 1, test: GROUND },
             { name: "signs", priority: 1, test: SIGNS },

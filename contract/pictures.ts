@@ -79,9 +79,9 @@ export const searchPicture = post("/picture/search", {
     close: z
       .int()
       .min(0)
-      .describe("how many of all that were found, the first so many, are near enough to be taken for the cloth in the picture"),
-    /** None is, or the picture shows no cloth. */
-    noCloseMatch: z.boolean(),
+      .describe(
+        "how many of all that were found, the first so many, are near enough to be taken for the cloth in the picture; 0 too when the picture shows no cloth",
+      ),
   }),
   errors: ["tooLarge", "fileType", "imageUnreadable", "quotaFull", "indexBuilding"],
 });

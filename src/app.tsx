@@ -1,6 +1,6 @@
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { useEffect, useState } from "react";
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useTranslation } from "./i18n.ts";
 import { languageOf } from "./i18n-languages.ts";
 import { DEFAULT_TITLE_KEY, routeOf } from "./routes.tsx";
@@ -35,9 +35,6 @@ function OnTheWay() {
   return shown ? <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-pulse bg-ink" /> : null;
 }
 
-/** What a page's place of scrolling is kept under: its entry of the history. All that were loaded whole are called alike there, and go by their address. */
-const scrollKey = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
-
 /** Around every page: title, direction, toasts, and what to do when the session has ended. */
 export function Root() {
   const { i18n } = useTranslation("shell");
@@ -48,7 +45,7 @@ export function Root() {
       <SessionEnded />
       <Outlet />
       <ToastRegion />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </DirectionProvider>
   );
 }

@@ -82,6 +82,10 @@ const refreshRoute = ([from, to]: [string, string]): RouteObject => ({
 
 const inFrame = (frame: Route["frame"]) => ROUTES.filter((route) => route.frame === frame).map(pageOf);
 
+// A page that is loaded whole is an entry of the history like any other, under which its place of scrolling is kept: called "default" they would
+// all share one. Loaded anew, or come back to, it has its key already.
+if (!history.state?.key) history.replaceState({ ...history.state, key: performance.timeOrigin.toString(36) }, "");
+
 /** The router made from the one table of routes. */
 export const router = createBrowserRouter([
   {

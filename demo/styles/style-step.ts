@@ -66,7 +66,7 @@ export async function renewDrapes(services: Pick<Services, "db" | "files">): Pro
   }
 }
 
-/** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. What they have already is not stored again. */
+/** Gives the library's draped styles, and the menus that show them, the pictures that are shipped now, which may show more than those that were stored. What they have already, in the row and in the store, is not stored again. */
 async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
   const rows = await db
     .selectFrom("styles as s")
@@ -80,7 +80,8 @@ async function renewPictures({ db, files }: Pick<Services, "db" | "files">): Pro
     const row = rows.find(({ id }) => id === styleId(style));
     if (!row) continue;
     const bytes = shippedPortrait(style.recipe);
-    if (row.picture_hash === hashOfBytes(bytes)) continue;
+    const hash = hashOfBytes(bytes);
+    if (row.picture_hash === hash && (await files.size(hash)) !== null) continue;
     const picture_hash = await files.put(bytes);
     await db.transaction().execute(async (within) => {
       await within.updateTable("styles").set({ picture_hash }).where("id", "=", row.id).execute();

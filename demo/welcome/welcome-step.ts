@@ -28,13 +28,14 @@ export async function seedWelcome(services: Services): Promise<void> {
   );
 }
 
-/** Gives the entries of the front page the pictures that are shipped now, which may show more than those that were stored with them. What they have already is not stored again. */
+/** Gives the entries of the front page the pictures that are shipped now, which may show more than those that were stored with them. What they have already, in the row and in the store, is not stored again. */
 export async function renewWelcome({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
   const rows = await db.selectFrom("welcome").select(["id", "image_hash"]).execute();
   for (const [sort, { name, linkUrl }] of WELCOME.entries()) {
     const row = rows.find(({ id }) => id === welcomeId(linkUrl, sort));
     const bytes = shippedWelcome(name);
-    if (!row || row.image_hash === hashOfBytes(bytes)) continue;
+    const hash = hashOfBytes(bytes);
+    if (!row || (row.image_hash === hash && (await files.size(hash)) !== null)) continue;
     await db
       .updateTable("welcome")
       .set({ image_hash: await files.put(bytes) })

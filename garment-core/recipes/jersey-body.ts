@@ -9,6 +9,8 @@ import { type Band, bandAlong } from "../seams/band.ts";
 import { sew, sewEased } from "../seams/sewing.ts";
 import type { Board, CutPiece, Sewing } from "./garment.ts";
 import { longer, type OptionValues, type RecipeOption, share } from "./options.ts";
+import type { Recipe } from "./recipe.ts";
+import type { Sizing } from "./sizing.ts";
 
 /** A strip of rib: its height, and its length as a share of the edge that it is sewn to. */
 export type Strip = { readonly height: number; readonly ease: number };
@@ -29,6 +31,10 @@ export type JerseyBody = {
   /** The hem is sewn to a skirt, not turned. */
   readonly joined?: boolean;
 };
+
+/** What one round-necked top of knitted cloth differs in from another. */
+export type JerseyTop = Pick<Recipe, "key" | "name" | "wearer" | "hand"> &
+  JerseyBody & { readonly sizing: Sizing; readonly neckband: Strip };
 
 /** Shares of the body's girths that Teagan adds where a garment does not set them. */
 const TEAGAN_EASE = { chestEase: 0.12, waistEase: 0.25, hipsEase: 0.18 } as const;

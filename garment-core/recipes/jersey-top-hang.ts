@@ -3,13 +3,7 @@ import type { Body } from "../form/body.ts";
 import { type Outline, pointAt } from "../pattern/outline.ts";
 import { lengthOf } from "../pattern/run.ts";
 import type { Cut, Hanging, Placement } from "./garment.ts";
-import type { JerseyBody, Strip } from "./jersey-body.ts";
-import type { Recipe } from "./recipe.ts";
-import type { Sizing } from "./sizing.ts";
-
-/** What one round-necked top of knitted cloth differs in from another. */
-export type JerseyTop = Pick<Recipe, "key" | "name" | "wearer" | "hand"> &
-  JerseyBody & { readonly sizing: Sizing; readonly neckband: Strip };
+import type { JerseyBody, JerseyTop } from "./jersey-body.ts";
 
 /** The form's arm ends this far inside the sleeve. */
 const SHOWN_INSIDE_MM = 60;

@@ -1,7 +1,7 @@
 import { bandAlong } from "../seams/band.ts";
 import type { GarmentRecipe } from "./garment.ts";
-import { bandPiece, chosenJersey, cutJerseyBody, jerseyBoard, jerseyOptions } from "./jersey-body.ts";
-import { hangJerseyTop, type JerseyTop } from "./jersey-top-hang.ts";
+import { bandPiece, chosenJersey, cutJerseyBody, type JerseyTop, jerseyBoard, jerseyOptions } from "./jersey-body.ts";
+import { hangJerseyTop } from "./jersey-top-hang.ts";
 
 /** A round-necked top of knitted cloth: what a T-shirt, a tank and a sweatshirt have in common. */
 export const jerseyTop = (top: JerseyTop): GarmentRecipe => ({

@@ -7,8 +7,8 @@ import { unfold } from "../pattern/reshape.ts";
 import { lengthOf, splitAt } from "../pattern/run.ts";
 import { sewEased } from "../seams/sewing.ts";
 import type { GarmentRecipe, Sewing } from "./garment.ts";
+import type { JerseyTop } from "./jersey-body.ts";
 import { jerseyTop } from "./jersey-top.ts";
-import type { JerseyTop } from "./jersey-top-hang.ts";
 import { longer, type OptionValues, share } from "./options.ts";
 import { sectorOf } from "./ring-skirt.ts";
 

@@ -22,7 +22,7 @@ export function CompareTray() {
   const isShown = fabrics.length > 0;
   const tray = useRef<HTMLElement>(null);
   // The tray, or when it is empty the page over which it was.
-  useKeptFocus(tray, () => tray.current ?? document.getElementById("content"));
+  const kept = useKeptFocus(() => tray.current ?? document.getElementById("content"));
   useEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;
@@ -35,6 +35,7 @@ export function CompareTray() {
   if (!isShown) return null;
   return (
     <section
+      {...kept}
       ref={tray}
       tabIndex={-1}
       aria-label={t("Compare")}

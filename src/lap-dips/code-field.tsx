@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useCall } from "../api/call.ts";
 import { findColour } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
-import { useTyped } from "../pages/parts/typed.ts";
 import { TextField } from "../ui/field.tsx";
+import { useTyped } from "../ui/use-typed.ts";
 
 const MAX_FOUND = 6;
 

@@ -1,5 +1,5 @@
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { type Route, routeOf } from "../routes.tsx";
@@ -24,7 +24,10 @@ function Offline() {
   const { t } = useTranslation("shell");
   const isAway = useConnection((state) => state.isAway);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--tray,0px))] z-20">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--tray,0px))] z-40 print:hidden"
+    >
       {isAway && (
         <p className="flex items-center gap-2 bg-warn-wash px-margin py-1.5 text-dense text-warn shadow-float">
           <Icon of={WarningOctagonIcon} />
@@ -35,10 +38,17 @@ function Offline() {
   );
 }
 
+/** With room below it for the line that says that the server is away. */
 function Footer() {
   const { t } = useTranslation("shell");
+  const isAway = useConnection((state) => state.isAway);
   return (
-    <footer className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line px-margin py-5 text-note text-ink-3">
+    <footer
+      className={cx(
+        "mt-16 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line px-margin pt-5 text-note text-ink-3",
+        isAway ? "pb-18" : "pb-5",
+      )}
+    >
       <p>
         <bdi dir="ltr">© {new Date().getFullYear()} Selvedge Mill</bdi>
       </p>
@@ -64,16 +74,27 @@ const SideRoom = () => (
   </div>
 );
 
+/** What lies at the foot of the window keeps clear of a phone's bottom bar, toasts too, which outlive the shell. */
+const ABOVE_BOTTOM_BAR = "max-tablet:[--bottom-bar:4rem]";
+
 /** Header, page, footer; in the user centre its navigation beside the page, on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const part = routeOf(pathname)?.part;
   const customer = useSession((state) => state.customer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it comes with a page; on one that is there it would push away what is pressed
-  const ConsentNotice = useMemo(consentNotice, [pathname]);
+  const hasBottomBar = customer !== null;
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle(ABOVE_BOTTOM_BAR, hasBottomBar);
+    return () => classList.remove(ABOVE_BOTTOM_BAR);
+  }, [hasBottomBar]);
+  // It comes with a page: on one that is there it would push away what is pressed.
+  const [above, setAbove] = useState(() => ({ pathname, ConsentNotice: consentNotice() }));
+  if (above.pathname !== pathname) setAbove({ pathname, ConsentNotice: consentNotice() });
+  const { ConsentNotice } = above;
   return (
-    <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16 max-tablet:[--bottom-bar:4rem]")}>
+    <div className={cx("flex min-h-dvh flex-col", customer && "max-tablet:pb-16")}>
       <a
         href="#content"
         className="sr-only z-60 bg-sheet p-3 shadow-float focus:not-sr-only focus:fixed focus:inset-s-2 focus:top-2"
@@ -82,7 +103,7 @@ export function Shell() {
       </a>
       <Header />
       <Offline />
-      {customer && ConsentNotice && <ConsentNotice />}
+      {customer && ConsentNotice && <ConsentNotice key={customer.userId} />}
       {customer && <MenuBar part={part} />}
       <div className="mx-auto w-full max-w-[1600px] flex-1 tablet:flex">
         {part === "userCentre" && customer && (

@@ -5,10 +5,10 @@ import { currentLanguage, useTranslation } from "../i18n.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 
-export type EntranceProps = { name: string } & InputOf<typeof startCall>;
+export type DoorProps = { name: string } & InputOf<typeof startCall>;
 
 /** Leaves the portal for the provider, as a link: the answer sends the browser on. */
-export default function Door({ name, back, remember, variant }: EntranceProps) {
+export default function Door({ name, back, remember, variant }: DoorProps) {
   const { t } = useTranslation("sso");
   const query = new URLSearchParams({
     lang: currentLanguage().key,

@@ -3,7 +3,7 @@ import { useCall } from "../api/call.ts";
 import { ssoProvider } from "../api/calls.ts";
 import { loadAreas } from "../i18n.ts";
 import { Skeleton } from "../ui/states.tsx";
-import type { EntranceProps } from "./door.tsx";
+import type { DoorProps } from "./door.tsx";
 import type { ReasonProps } from "./reason.tsx";
 
 const withTexts = async <Part,>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, loadAreas(["sso"])]))[0];
@@ -14,7 +14,7 @@ const Reason = lazy(() => withTexts(import("./reason.tsx")));
 export const useProvider = () => useCall(ssoProvider, {}).data ?? null;
 
 /** The way to sign in at the provider, below the form for name and password. */
-export const SsoDoor = (props: EntranceProps) => (
+export const SsoDoor = (props: DoorProps) => (
   <Suspense fallback={<Skeleton className="h-19" />}>
     <Door {...props} />
   </Suspense>

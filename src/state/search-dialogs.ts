@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { AskedColour, AskedPicture } from "../pages/search-dialogs/asked.ts";
+import type { AskedColour, AskedPicture } from "../finding/asked.ts";
 
 /** The ways of searching that open over the page, and the searches that were saved. */
 export type SearchKind = "advanced" | "picture" | "saved";

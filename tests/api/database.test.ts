@@ -53,50 +53,53 @@ describe("migrations", () => {
     "notices of messages from before they named their thread find it: the reader's own company's, else the newest; others name none: %s",
     async (_name, empty) => {
       const { database, drop } = await empty();
-      const { db } = database;
-      const migrations = readMigrations();
-      await migrate(
-        db,
-        migrations.filter(({ number }) => number < 89),
-      );
-      const [early, late] = ["2026-03-01T09:00:00Z", "2026-03-02T09:00:00Z"];
-      for (const company of ["mill", "roth", "conti"]) {
-        await sql`INSERT INTO companies (id, name, created_at) VALUES (${idOf(company)}, ${company}, ${early})`.execute(db);
-        await sql`INSERT INTO users (id, company_id, username, mail, name, role, password_hash, created_at)
+      try {
+        const { db } = database;
+        const migrations = readMigrations();
+        await migrate(
+          db,
+          migrations.filter(({ number }) => number < 89),
+        );
+        const [early, late] = ["2026-03-01T09:00:00Z", "2026-03-02T09:00:00Z"];
+        for (const company of ["mill", "roth", "conti"]) {
+          await sql`INSERT INTO companies (id, name, created_at) VALUES (${idOf(company)}, ${company}, ${early})`.execute(db);
+          await sql`INSERT INTO users (id, company_id, username, mail, name, role, password_hash, created_at)
           VALUES (${idOf("user", company)}, ${idOf(company)}, ${company}, ${`${company}@example.org`}, ${company}, 'buyer', '-', ${early})`.execute(
-          db,
-        );
-      }
-      const threads = [
-        ["roth", "fabric", early],
-        ["conti", "fabric", late],
-        ["roth", "order", early],
-      ] as const;
-      for (const [company, about, at] of threads)
-        await sql`INSERT INTO threads (id, company_id, kind, about_kind, about_id, created_at, posted_at)
+            db,
+          );
+        }
+        const threads = [
+          ["roth", "fabric", early],
+          ["conti", "fabric", late],
+          ["roth", "order", early],
+        ] as const;
+        for (const [company, about, at] of threads)
+          await sql`INSERT INTO threads (id, company_id, kind, about_kind, about_id, created_at, posted_at)
           VALUES (${idOf("thread", company, about)}, ${idOf(company)}, 'question', ${about}, ${idOf(about)}, ${at}, ${at})`.execute(
-          db,
-        );
-      const notices = [
-        ["roth", "thread.posted", "fabric", ["roth", "fabric"]],
-        ["mill", "thread.posted", "fabric", ["conti", "fabric"]],
-        ["roth", "thread.posted", "order", ["roth", "order"]],
-        ["roth", "thread.posted", "sample", null],
-        ["roth", "order.moved", "order", null],
-      ] as const;
-      for (const [sort, [reader, kind, about]] of notices.entries())
-        await sql`INSERT INTO notices (id, user_id, kind, subject_kind, subject_id, text_key, created_at)
+            db,
+          );
+        const notices = [
+          ["roth", "thread.posted", "fabric", ["roth", "fabric"]],
+          ["mill", "thread.posted", "fabric", ["conti", "fabric"]],
+          ["roth", "thread.posted", "order", ["roth", "order"]],
+          ["roth", "thread.posted", "sample", null],
+          ["roth", "order.moved", "order", null],
+        ] as const;
+        for (const [sort, [reader, kind, about]] of notices.entries())
+          await sql`INSERT INTO notices (id, user_id, kind, subject_kind, subject_id, text_key, created_at)
           VALUES (${idOf("notice", String(sort))}, ${idOf("user", reader)}, ${kind}, ${about}, ${idOf(about)}, '', ${late})`.execute(
-          db,
+            db,
+          );
+        await migrate(db, migrations);
+        const { rows } = await sql<{ id: string; thread_id: string | null }>`SELECT id, thread_id FROM notices`.execute(db);
+        const found = new Map(rows.map(({ id, thread_id }) => [id, thread_id]));
+        expect(notices.map((_, sort) => found.get(idOf("notice", String(sort))))).toEqual(
+          notices.map(([, , , thread]) => thread && idOf("thread", ...thread)),
         );
-      await migrate(db, migrations);
-      const { rows } = await sql<{ id: string; thread_id: string | null }>`SELECT id, thread_id FROM notices`.execute(db);
-      const found = new Map(rows.map(({ id, thread_id }) => [id, thread_id]));
-      expect(notices.map((_, sort) => found.get(idOf("notice", String(sort))))).toEqual(
-        notices.map(([, , , thread]) => thread && idOf("thread", ...thread)),
-      );
-      await database.close();
-      await drop();
+      } finally {
+        await database.close();
+        await drop();
+      }
     },
   );
 

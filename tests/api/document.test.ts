@@ -14,6 +14,7 @@ const MANIFEST = {
   _kit: { file: "assets/kit-1.js", imports: ["_start"] },
   _start: { file: "assets/start-1.js" },
   "sans.woff2": { file: "assets/ibm-plex-sans-latin-400-normal-1.woff2" },
+  "medium.woff2": { file: "assets/ibm-plex-sans-latin-500-normal-1.woff2" },
 };
 const PAGE = `<!doctype html><html lang="en" dir="ltr"><head><script type="module" src="/assets/start-1.js"></script></head><body></body></html>`;
 const dist = mkdtempSync(join(tmpdir(), "selvedge-document-"));
@@ -63,12 +64,17 @@ test("a customer's document of a list brings its answer and names the modules be
   expect(named).toEqual(["/assets/en-1.js", "/assets/goods-1.js", "/assets/kit-1.js", "/assets/signed-in-1.js"]);
 });
 
-test("a document names the face ahead that any page is set in, where the language is written in its letters", async () => {
-  const face =
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/ibm-plex-sans-latin-400-normal-1.woff2">';
-  expect((await open(portal.anonymous(), "/help")).html).toContain(face);
-  expect((await open(portal.anonymous(), "/help", { cookie: "language=arab" })).html).not.toContain("woff2");
-});
+test.each(["/help", "/nav", "/login", "/goods?primaryId=163"])(
+  "the document of %s names the faces ahead that any page is set in, where the language is written in their letters",
+  async (url) => {
+    const { html } = await open(portal.anonymous(), url);
+    for (const weight of [400, 500])
+      expect(html).toContain(
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/ibm-plex-sans-latin-${weight}-normal-1.woff2">`,
+      );
+    expect((await open(portal.anonymous(), url, { cookie: "language=arab" })).html).not.toContain("woff2");
+  },
+);
 
 test("a stranger's document of a list brings nothing that needs a session", async () => {
   const { first, html } = await open(portal.anonymous(), "/goods?primaryId=163");

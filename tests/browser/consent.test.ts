@@ -23,6 +23,14 @@ async function comesIn(): Promise<void> {
   await person.go("/login?redirect=%2Fhelp");
   await signIn(person, BUYER);
 }
+/** Is at a page above which the question stands: one that was not there in time comes with the next. */
+async function asked(path: string): Promise<void> {
+  await soon(async () => {
+    await person.go(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    return notice().count();
+  }).toBe(1);
+}
 /** Presses an answer, and waits until the server has it. */
 async function answers(name: "No" | "Yes, allow"): Promise<void> {
   const taken = page.waitForResponse("**/behavior/setConsent");
@@ -42,13 +50,13 @@ beforeEach(() =>
 test("a customer who was not asked is asked once, and nothing is recorded before the yes", async () => {
   await somebody({ viewport: PHONE, touch: true });
   await comesIn();
+  await asked("/help");
   await notice()
     .getByText(/^May the mill see which pages and search words you use/)
     .waitFor();
   await person.accessible("asking for consent");
   await person.picture("consent-phone-en");
-  await person.go("/search");
-  await notice().getByRole("button", { name: "Yes, allow" }).waitFor();
+  await asked("/search");
   expect(await recorded()).toEqual([]);
   await answers("Yes, allow");
   await person.go("/comment");
@@ -83,7 +91,7 @@ test.each([
   await comesIn();
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
   expect(await notice().count()).toBe(0);
-  await person.go(`/commonChanel?chanelId=${await aRoom("Asked about rooms")}`);
+  await asked(`/commonChanel?chanelId=${await aRoom("Asked about rooms")}`);
   await notice()
     .getByText(/^May the mill’s sellers and administrators also see, with your name/)
     .waitFor();
@@ -98,23 +106,48 @@ test.each([
   await person.context.close();
 });
 
-test("a yes that is given in a showroom counts there from then on", async () => {
+test("a yes that is given in a showroom, by keys, counts there from then on", async () => {
   const name = "Asked within";
   const chanelId = await aRoom(name);
   const openings = () => portal().db.selectFrom("chanel_openings").select("way").where("chanel_id", "=", chanelId).execute();
   await somebody();
-  await person.go(`/login?redirect=${encodeURIComponent(`/commonChanel?chanelId=${chanelId}`)}`);
-  await signIn(person, BUYER);
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-  await notice().waitFor();
+  await comesIn();
+  await asked(`/commonChanel?chanelId=${chanelId}`);
   expect(await openings()).toEqual([]);
-  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  await notice().getByRole("button", { name: "Yes, allow" }).focus();
+  await page.keyboard.press("Enter");
   await notice()
     .getByText(/what you look at in showrooms/)
     .waitFor();
   expect(await openings()).toEqual([]);
-  await notice().getByRole("button", { name: "Yes, allow" }).click();
+  // The focus stays with the question: past No to Yes.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await soon(openings).toEqual([{ way: "page" }]);
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("a press too many on the first question does not answer the second", async () => {
+  const chanelId = await aRoom("Asked twice");
+  const kept = () =>
+    portal()
+      .db.selectFrom("users")
+      .select(["tracking_allowed", "rooms_allowed"])
+      .where("username", "=", BUYER.username)
+      .execute();
+  await somebody();
+  await comesIn();
+  await asked(`/commonChanel?chanelId=${chanelId}`);
+  await notice().getByRole("button", { name: "Yes, allow" }).dblclick();
+  await notice()
+    .getByText(/what you look at in showrooms/)
+    .waitFor();
+  await soon(kept).toEqual([{ tracking_allowed: true, rooms_allowed: null }]);
+  await notice().getByRole("button", { name: "No", exact: true }).click();
+  await soon(() => notice().count()).toBe(0);
+  await soon(kept).toEqual([{ tracking_allowed: true, rooms_allowed: false }]);
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });
@@ -139,8 +172,7 @@ test("a question that comes late moves nothing of the page that is there: it sta
   await soon(() => page.url()).toContain("cart");
   expect(await title.boundingBox()).toEqual(before);
   expect(await notice().count()).toBe(0);
-  await person.go("/search");
-  await notice().waitFor();
+  await asked("/search");
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });
@@ -171,7 +203,7 @@ test("a press counts, though the question arrives while it is held, and though a
     await soon(() => page.getByRole("dialog").count()).toBe(0);
   };
   await press(question.resolve);
-  await person.go("/help");
+  await asked("/help");
   await notice().getByRole("button", { name: "No", exact: true }).click();
   await soon(() => notice().count()).toBe(0);
   await press(answer.resolve);
@@ -180,16 +212,32 @@ test("a press counts, though the question arrives while it is held, and though a
 });
 
 test("an answer that the server did not take is said to be lost, and asked for again on the next page", async () => {
-  await somebody();
+  await somebody({ viewport: PHONE, touch: true });
   person.expectsFailure(500, "/behavior/setConsent");
-  await page.route("**/behavior/setConsent", (route) =>
-    route.fulfill({ status: 500, json: { code: 50000, message: "Not kept", data: null } }),
-  );
+  const gone = Promise.withResolvers<void>();
+  await page.route("**/behavior/setConsent", async (route) => {
+    await gone.promise;
+    await route.fulfill({ status: 500, json: { code: 50000, message: "Not kept", data: null } });
+  });
+  const goTo = async (name: string) => {
+    await page.getByRole("navigation", { name: "Personal Center" }).getByRole("link", { name }).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  };
   await comesIn();
+  await asked("/help");
   await notice().getByRole("button", { name: "No", exact: true }).click();
+  // The answer is lost on the page that is there by then, which does not move for it.
+  await goTo("Favorites");
+  gone.resolve();
   await page.getByText("Not kept").waitFor();
   expect(await notice().count()).toBe(0);
-  await page.getByRole("navigation", { name: "Personal Center" }).getByRole("link", { name: "Favorites" }).click();
+  const bar = await page.getByRole("navigation", { name: "Navigation" }).boundingBox();
+  const foot = async () => {
+    const { y, height } = (await page.getByText("Not kept").boundingBox())!;
+    return y + height;
+  };
+  await soon(foot).toBeLessThan(bar!.y);
+  await goTo("Help");
   await notice().waitFor();
   expect(person.troubles).toEqual([]);
   await person.context.close();

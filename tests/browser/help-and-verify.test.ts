@@ -27,14 +27,26 @@ test("help is found by words, names the contact, lists the editor's keys, and op
   await soon(async () => (await kept()).includes("/help") && (await kept()).includes("/help/contact")).toBe(true);
   await soon(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const before = person.troubles.length;
+  const title = page.getByRole("heading", { level: 1 });
+  const line = page.getByText("No connection. What you see was loaded before.");
+  const place = await title.boundingBox();
   await context.setOffline(true);
+  await line.waitFor();
+  // It moves nothing, and takes no press from what it lies over.
+  expect(await title.boundingBox()).toEqual(place);
+  expect(
+    await line.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(false);
   await arriveAgain(page);
   await page.getByRole("heading", { name: "Request a colour", exact: true }).waitFor();
   await page.getByText("Lin Wei").waitFor();
   await page.getByRole("button", { name: "Show the shortcuts" }).click();
   await page.getByRole("dialog").getByText("Save design").waitFor();
   await context.setOffline(false);
-  await soon(() => page.getByText("No connection. What you see was loaded before.").count()).toBe(0);
+  await soon(() => line.count()).toBe(0);
   // The browser's own lines about an absent network are expected.
   const since = person.troubles.splice(before).filter((line) => !line.includes("net::ERR_"));
   person.troubles.push(...since);

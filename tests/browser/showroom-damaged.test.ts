@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewGroup, NewItem } from "../../server/garments/showrooms/making/record.ts";
 import { productIdsOf, styleIdOf } from "../api/mill.ts";
+import { testLong } from "../run/test-long.ts";
 import { redrawn } from "../run/waits.ts";
 import { type BrowserUser, BUYER, signIn, soon } from "./house.ts";
 import { ownPortal } from "./own-portal.ts";
@@ -90,7 +91,7 @@ test("a room without a group is an empty room that says so", async () => {
   await person.picture("room-empty");
 });
 
-test("a room of a thousand groups has as many stands as there is place for, and leads to the list that has them all", async () => {
+testLong("a room of a thousand groups has as many stands as there is place for, and a list of them all", async () => {
   const chanelId = await roomOf("Everything", []);
   const [productId] = await productIdsOf(portal());
   await sql`INSERT INTO chanel_groups (id, chanel_id, sort, name)

@@ -153,7 +153,7 @@ test("without WebGL the list takes a hanger in hand as well, and Escape puts it 
   await soon(() => focused(person)).toBe(`Take in hand: ${code}`);
 });
 
-test("behind a link one walks through the room and takes a hanger in hand, without any price, stock or heart", async () => {
+testLong("behind a link one walks through the room and takes a hanger in hand, without any price, stock or heart", async () => {
   const { chanelId } = await roomNamed(FAIR, buyer());
   const { url } = await buyer().call(createShare, { kind: "chanel", id: chanelId });
   const guest = await stranger({ viewport: PHONE, touch: true });

@@ -6,6 +6,7 @@ import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
 import { BOARD_HEIGHT, BOARD_WIDTH, buttonsOn, PX_PER_MM } from "../../src/showroom/headset/buttons.ts";
 import { goalsOf, spotOfGoal } from "../../src/showroom/headset/landing.ts";
 import { daily } from "../run/circle.ts";
+import { testLong } from "../run/test-long.ts";
 import { customers } from "./customers.ts";
 import {
   endsWhileEntering,
@@ -133,7 +134,7 @@ async function pressOnBoard(person: BrowserUser, button: number): Promise<void> 
   await press(person, "right", "trigger");
 }
 
-test("what is in one hand is kept, laid into the cart and asked for as a sample with the other", async () => {
+testLong("what is in one hand is kept, laid into the cart and asked for as a sample with the other", async () => {
   if ((await buyer().call(addressList, {})).length === 0) await buyer().call(addAddress, HOME);
   const [address] = await buyer().call(addressList, {});
   const room = await roomNamed(FAIR, buyer());
@@ -176,7 +177,7 @@ test("what is in one hand is kept, laid into the cart and asked for as a sample 
   await heldAs(person, index);
 });
 
-test("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
+testLong("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {
   const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   await enter(person, room);
@@ -207,7 +208,7 @@ test("one turns by the thumbstick, sits down, lands before a rail and leaves by 
   await barOf(person, "Enter VR").waitFor();
 });
 
-test("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
+testLong("whatever changes in the room, one stands where one stood with what one holds, and goes on from there", async () => {
   const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   let isChanged = false;
@@ -248,7 +249,7 @@ test("whatever changes in the room, one stands where one stood with what one hol
   await goToStop(person, room, room.stands.length - 1);
 });
 
-test("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
+testLong("a headset that is taken off while it is entered is told of, and can be entered again", async () => {
   const room = await roomNamed(FAIR, buyer());
   const person = await customer(SMALL);
   await plugInHeadset(person);
@@ -272,7 +273,7 @@ test("a headset that is taken off while it is entered is told of, and can be ent
 
 test("a browser that refuses is told in the user’s language, and without a headset there is no way into one", async () => {
   const room = await roomNamed(FAIR, buyer());
-  const person = await customer({ language: "arab" });
+  const person = await customer({ ...SMALL, language: "arab" });
   await plugInHeadset(person);
   await person.go(addressOf(room));
   await filled(person);
@@ -285,7 +286,7 @@ test("a browser that refuses is told in the user’s language, and without a hea
   await barOf(person, "ادخل بالواقع الافتراضي").waitFor();
   await person.picture("headset-refused-arab");
 
-  const other = await customer();
+  const other = await customer(SMALL);
   await other.go(addressOf(room));
   await filled(other);
   expect(await barOf(other, "Enter VR").count()).toBe(0);

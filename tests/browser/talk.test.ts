@@ -45,6 +45,8 @@ test("a customer asks on a fabric's page, the mill answers on the phone, and the
   await mill.picture("mill-threads-phone-en");
   const asked = threadsAsked(mill);
   await mill.page.getByRole("link").filter({ hasText: question }).click();
+  // Of the thread, not of the list that led there.
+  await mill.page.getByLabel("Answer").waitFor();
   await mill.page.getByRole("listitem").filter({ hasText: question }).waitFor();
   expect(asked).toHaveLength(1);
   await mill.page.getByLabel("Answer").fill(answer);

@@ -62,6 +62,9 @@ const REFUSED: readonly [room: string, line: string][] = [
   ["src/x.ts", 'export { app } from "@selvedge/server";'],
   ["src/x.ts", 'export { app } from "../server/app.ts";'],
   ["src/pages/deep/x.ts", 'export { refuse } from "../../../server/refuse.ts";'],
+  ["src/designer/deep/x.ts", 'export { refuse } from "../../../server/refuse.ts";'],
+  ["src/ui/x.ts", 'export { useList } from "../pages/parts/use-list.ts";'],
+  ["src/designer/whatif/x.ts", 'export { useList } from "../../pages/parts/use-list.ts";'],
 ];
 
 const ALLOWED: readonly [room: string, line: string][] = [
@@ -81,6 +84,7 @@ const ALLOWED: readonly [room: string, line: string][] = [
   ["demo/menus/x.ts", 'export type { FabricMenu } from "@selvedge/server";'],
   ["demo/fabrics/x.ts", 'export { seedOf } from "@selvedge/textile-core";'],
   ["src/x.ts", 'export { CALLS } from "@selvedge/contract";'],
+  ["src/pages/goods/x.ts", 'export { useList } from "../parts/use-list.ts";'],
 ];
 
 test.each(REFUSED)("a file %s may not say %s", (file, line) => {

@@ -47,8 +47,11 @@ const counted =
     return count as CountIn<System>;
   };
 
-/** A count as the mill writes it, in one of the systems. */
+/** A count as the mill writes it: English cotton count, for each ply. */
 export const ne = counted("Ne");
+/** Metric count, metres of a gram, for each ply. */
 export const nm = counted("Nm");
+/** Grams of a kilometre, for each ply. */
 export const tex = counted("tex");
+/** Grams of nine kilometres, for each ply. */
 export const denier = counted("denier");

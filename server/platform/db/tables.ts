@@ -24,4 +24,5 @@ export interface Tables {
   readonly once_keys: OnceTable;
 }
 
+/** The database, or a transaction in it, with every table of the portal. */
 export type Db = Kysely<Tables>;

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Img } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/open.ts";
 import { requireQuota } from "../files/room/quota.ts";
 import type { Room } from "../files/room/room.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, hashOfBytes } from "../files/store.ts";
 import { newId } from "../ids.ts";
 import type { SignedIn } from "../people/who.ts";
 import { nameOfFile } from "./file-name.ts";
@@ -29,7 +28,7 @@ export async function storeUpload(
   now: Date,
 ): Promise<ImageRow> {
   const name = nameOfFile(fileName);
-  const sha256 = createHash("sha256").update(input).digest("hex");
+  const sha256 = hashOfBytes(input);
   const row = (await byInput(db, customer.companyId, sha256)) ?? (await encodeAndWrite());
   await db
     .insertInto("image_purposes")

@@ -1,9 +1,9 @@
 import type { DesignDocument } from "@selvedge/editor-core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Differences } from "../../pages/style-recover/differences.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button, TextField } from "../../ui/index.ts";
+import { Differences } from "../differences/differences.tsx";
 import { BoardPicture } from "../export/board-picture.tsx";
 import { useSession } from "../session/context.ts";
 import { useSaver, useSaving } from "./context.ts";

@@ -22,7 +22,7 @@ import { createOverlay, type OverlayStore } from "../board/overlay.ts";
 import type { BoardTree } from "../board/tree/board-tree.ts";
 import type { Box, Point } from "../board/view.ts";
 import { wholeBoard } from "../board/whole-board.ts";
-import type { TrimPointer } from "../trims/types.ts";
+import type { TrimPointer } from "../trims/pointer-intents.ts";
 import type { AssetCache } from "./asset-cache.ts";
 import { createBoardPlaces } from "./board-places.ts";
 import { createFormat, type Format } from "./format.ts";

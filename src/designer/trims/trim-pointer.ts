@@ -8,9 +8,9 @@ import type { SnapLine } from "../board/snap.ts";
 import { snapLines } from "../board/snap-lines.ts";
 import type { Session } from "../session/session.ts";
 import { chosenTrim, seated } from "./chosen.ts";
+import type { TrimPointer } from "./pointer-intents.ts";
 import { sewOn } from "./sew.ts";
 import type { TrimFinder } from "./trim-choices.ts";
-import type { TrimPointer } from "./types.ts";
 
 /** The lines a trim catches on: those of artworks, other trims, and the places of the buttons. */
 function linesFor(session: Session, trim: Trim, piece: Piece): readonly SnapLine[] {

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n.ts";
 import { SearchField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
-import { useTyped } from "../parts/typed.ts";
+import { useTyped } from "../../ui/use-typed.ts";
 import type { GroupQuery, Sort } from "./use-group-query.ts";
 
 /** Which items of a group are shown, and in which order. */

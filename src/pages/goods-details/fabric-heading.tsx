@@ -2,9 +2,9 @@ import type { Product } from "@selvedge/contract";
 import { CompareToggle } from "../../compare/compare-toggle.tsx";
 import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { SaveToGroupMenu } from "../../favourites/save-to-group-menu.tsx";
+import { MoreLike } from "../../finding/more-like.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { Code } from "../../ui/words.tsx";
-import { MoreLike } from "../parts/more-like.tsx";
 import { PageTitle } from "../parts/title.tsx";
 import { ShareButton } from "./share-button.tsx";
 

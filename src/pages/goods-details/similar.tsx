@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { searchSimilar } from "../../api/calls.ts";
+import { MoreLikeOverPicture } from "../../finding/more-like.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,7 +13,6 @@ import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Code } from "../../ui/words.tsx";
 import { BeingPrepared } from "../parts/being-prepared.tsx";
-import { MoreLikeOverPicture } from "../parts/more-like.tsx";
 import { useSimilarity } from "../parts/similarity.ts";
 
 type Similar = DataOf<typeof SearchSimilar>["list"][number];

@@ -1,12 +1,12 @@
 import type { ProductCard } from "@selvedge/contract";
 import { Fragment } from "react";
+import { MoreLike } from "../../finding/more-like.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { chooseAll, toggleChosen, useChosen } from "../../state/chosen.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { cx } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { MoreLike } from "../parts/more-like.tsx";
 import { type Alike, Likeness } from "./by-picture/likeness.tsx";
 import { FabricLink } from "./fabric-link.tsx";
 import { useFacts } from "./words.ts";
@@ -51,7 +51,7 @@ function Row({ fabric, alike }: { fabric: ProductCard; alike: Alike | undefined 
         {alike && <Likeness alike={alike} className="mt-1 tablet:hidden" />}
       </td>
       {alike && (
-        <td className={cx(CELL, "min-w-38 max-tablet:hidden")}>
+        <td className={cx(CELL, "max-tablet:hidden", "shares" in alike ? "min-w-38" : "whitespace-nowrap")}>
           <Likeness alike={alike} />
         </td>
       )}

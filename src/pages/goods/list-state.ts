@@ -1,8 +1,8 @@
 import type { FilterField, RangeField } from "@selvedge/contract";
 import { DEFAULT_PAGE_SIZE } from "@selvedge/contract/page-size";
+import { type AskedColour, type AskedPicture, readColour, readPicture } from "../../finding/asked.ts";
 import { isId } from "../../is-id.ts";
 import { type CategoryIds, categoryOf } from "../../shell/categories.ts";
-import { type AskedColour, type AskedPicture, readColour, readPicture } from "../search-dialogs/asked.ts";
 import { COUNTS, FACETS, RANGES, SORT_NAMES, type Sort } from "./fields.ts";
 
 export const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 48, 96] as const;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "../../i18n.ts";
-import { useChosen } from "../../state/chosen.ts";
 import { focusOn, useKeptFocus } from "../../ui/kept-focus.ts";
 import { SkipButton } from "../../ui/skip-button.tsx";
 import { ErrorState } from "../../ui/states.tsx";
@@ -10,12 +9,12 @@ import { Heading } from "./heading.tsx";
 import { Hints } from "./hints.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { isPictureList } from "./list-state.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useList, useListState } from "./use-list.ts";
 
 const FabricTable = lazy(async () => ({ default: (await import("./fabric-table.tsx")).FabricTable }));
 const NoResults = lazy(async () => ({ default: (await import("./no-results.tsx")).NoResults }));
-const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar.tsx")).SelectionBar }));
 const PictureHead = lazy(async () => ({ default: (await import("./by-picture/picture-head.tsx")).PictureHead }));
 const BeingPrepared = lazy(async () => ({ default: (await import("../parts/being-prepared.tsx")).BeingPrepared }));
 const EndlessGrid = lazy(async () => ({ default: (await import("./endless.tsx")).EndlessGrid }));
@@ -24,14 +23,13 @@ const EndlessGrid = lazy(async () => ({ default: (await import("./endless.tsx"))
 export default function GoodsPage() {
   const { t } = useTranslation("finding");
   const { state, change } = useListState();
-  const hasChosen = useChosen(({ fabrics }) => fabrics.length > 0);
   const { data, found, alike, notCloseFrom, pending, progress, error, isPending, isOld, refetch } = useList(state);
   const isWaiting = progress !== null && !data;
   const page = useRef<HTMLDivElement>(null);
   const title = () => page.current?.querySelector("h1");
-  useKeptFocus(page, title);
+  const kept = useKeptFocus(title);
   return (
-    <div ref={page} className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
+    <div {...kept} ref={page} className="grid gap-x-10 px-margin pt-6 tablet:grid-cols-[224px_minmax(0,1fr)]">
       <aside aria-label={t("Filters")} className="max-tablet:hidden">
         <SkipButton onClick={() => focusOn(title())} className="focus:absolute focus:z-10">
           {t("Skip the filters")}
@@ -46,11 +44,8 @@ export default function GoodsPage() {
           </Suspense>
         )}
         <Toolbar listing={data} state={state} change={change} />
-        {hasChosen && (
-          <Suspense>
-            <SelectionBar />
-          </Suspense>
-        )}
+        {/* Not fetched late: it would push the list down under the next press. */}
+        <SelectionBar />
         {data && <Hints listing={data} change={change} />}
         {isWaiting && (
           <Suspense>

@@ -1,6 +1,6 @@
 import type { getListByKeys, getMenuFabrics, searchByColour, searchPicture } from "@selvedge/contract";
 import type { Input } from "../../api/definition.ts";
-import { isWhole } from "../search-dialogs/region.ts";
+import { isWhole } from "../../finding/region.ts";
 import type { ColourList, ListState, PictureList } from "./list-state.ts";
 
 type SearchInput = Input<typeof getListByKeys>;

@@ -1,6 +1,6 @@
+import type { AskedColour } from "../../finding/asked.ts";
 import { useTranslation } from "../../i18n.ts";
 import { openSearch } from "../../state/search-dialogs.ts";
-import type { AskedColour } from "../search-dialogs/asked.ts";
 
 /** The colour that was searched with; a click searches with it again, or with another one. */
 export function SearchedColour({ asked }: { asked: AskedColour }) {

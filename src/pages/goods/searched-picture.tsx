@@ -1,8 +1,8 @@
 import { useCall } from "../../api/call.ts";
 import { getImages } from "../../api/calls.ts";
+import type { AskedPicture } from "../../finding/asked.ts";
 import { useTranslation } from "../../i18n.ts";
 import { openSearch } from "../../state/search-dialogs.ts";
-import type { AskedPicture } from "../search-dialogs/asked.ts";
 
 /** The part of the picture that was searched with; a click searches with it again, another part or other weights. Nothing where the user may not see it. */
 export function SearchedPicture({ asked }: { asked: AskedPicture }) {

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import type { z } from "zod";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { FavouriteButton } from "../../favourites/favourite-button.tsx";
+import { MoreLike } from "../../finding/more-like.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { leadsSomewhere } from "../../routes.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
-import { MoreLike } from "./more-like.tsx";
 
 export type Fabric = z.infer<typeof ProductCard>;
 

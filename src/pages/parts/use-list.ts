@@ -1,5 +1,5 @@
+import { useTyped } from "../../ui/use-typed.ts";
 import { useListQuery } from "./query.ts";
-import { useTyped } from "./typed.ts";
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 

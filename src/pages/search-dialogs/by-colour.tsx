@@ -6,6 +6,7 @@ import { searchByColour } from "../../api/calls.ts";
 import { BookMatches } from "../../colour-books/book-matches.tsx";
 import { BookMissing } from "../../colour-books/book-missing.tsx";
 import { ColourBooks } from "../../colour-books/colour-books.tsx";
+import { isAskedColour } from "../../finding/asked.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +15,6 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 import { progressOf } from "../goods/index-progress.ts";
 import { BeingPrepared } from "../parts/being-prepared.tsx";
-import { isAskedColour } from "./asked.ts";
 import { ColouredFabrics } from "./coloured-fabrics.tsx";
 import { PictureColour } from "./picture-colour.tsx";
 

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { upload, useCall } from "../../api/call.ts";
 import { getImages, uploadImage } from "../../api/calls.ts";
 import { type ApiError, asApiError } from "../../api/error.ts";
+import { isAskedPicture, MAX_WEIGHT, PART_TITLES, PARTS, pictureAddress, USUAL, type Weights } from "../../finding/asked.ts";
+import { type Region, WHOLE } from "../../finding/region.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Button } from "../../ui/button.tsx";
 import { Slider } from "../../ui/slider.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { filtersIn } from "../goods/list-state.ts";
-import { isAskedPicture, MAX_WEIGHT, PART_TITLES, PARTS, pictureAddress, USUAL, type Weights } from "./asked.ts";
 import { prepare } from "./prepare.ts";
-import { type Region, WHOLE } from "./region.ts";
 import { RegionEditor } from "./region-editor.tsx";
 import { Sources } from "./sources.tsx";
 

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from "react-router-dom";
 import type { searchByColour } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
+import { colourAddress } from "../../finding/asked.ts";
+import { MoreLikeOverPicture } from "../../finding/more-like.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { Pending } from "../../ui/pending.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
-import { MoreLikeOverPicture } from "../parts/more-like.tsx";
-import { colourAddress } from "./asked.ts";
 
 type Found = Data<typeof searchByColour>;
 type ColouredFabricsProps = Pick<Found, "list" | "total" | "pending"> & {

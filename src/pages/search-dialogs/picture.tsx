@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { isAskedColour } from "../../finding/asked.ts";
 import { useTranslation } from "../../i18n.ts";
 import { type Start, useSearchDialogs } from "../../state/search-dialogs.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { isAskedColour } from "./asked.ts";
 import { ByColour } from "./by-colour.tsx";
 import { ByPicture } from "./by-picture.tsx";
 

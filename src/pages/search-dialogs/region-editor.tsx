@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { CORNERS, type Corner, moved, type Region, sized } from "../../finding/region.ts";
 import { useTranslation } from "../../i18n.ts";
 import { cx } from "../../ui/classes.ts";
-import { CORNERS, type Corner, moved, type Region, sized } from "./region.ts";
 
 /** A press of an arrow goes this far; with Shift it sizes. */
 const KEY_STEP = 0.02;

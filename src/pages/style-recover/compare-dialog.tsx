@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { getVersion } from "../../api/calls.ts";
 import { asApiError } from "../../api/error.ts";
+import { Differences } from "../../designer/differences/differences.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
-import { Differences } from "./differences.tsx";
 
 /** The older side of a comparison: a revision on the server, or unsaved work of this browser. */
 export type Older = {

@@ -109,7 +109,7 @@ async function photograph(tile: LitTile, distortion: (typeof DISTORTIONS)[number
 type Answer = DataOf<typeof searchPicture>;
 const isThere = ({ briefs }: Answer, id: string, among: number) =>
   briefs.slice(0, among).some(({ productId, colourways }) => productId === id || colourways.includes(id));
-const isClose = ({ noCloseMatch }: Answer) => !noCloseMatch;
+const isClose = ({ close }: Answer) => close > 0;
 const share = <One>(all: readonly One[], is: (one: One) => boolean): string =>
   all.length === 0 ? "–" : ((100 * all.filter(is).length) / all.length).toFixed(1);
 

@@ -35,14 +35,17 @@ const SANS = "ibm-plex-sans-latin-400-normal";
 const SANS_MEDIUM = "ibm-plex-sans-latin-500-normal";
 const SERIF_LIGHT = "ibm-plex-serif-latin-300-normal";
 
-const CUSTOMER = ["src/shell/signed-in.tsx", "src/shell/category-bar.tsx", "src/shell/consent-notice.tsx"];
+/** What every page is set in: a face that comes late breaks lines anew, and what stands below moves under a press. */
+export const FACES_OF_ANY_PAGE: readonly string[] = [SANS, SANS_MEDIUM];
+
+const CUSTOMER = ["src/shell/signed-in.tsx", "src/shell/category-bar.tsx"];
 
 const idOf = (query: URLSearchParams, name: string): number | undefined =>
   /^\d{1,9}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : undefined;
 
 const front: FirstScreen = {
   module: "src/pages/nav/page.tsx",
-  faces: [SERIF_LIGHT, SANS],
+  faces: [SERIF_LIGHT, ...FACES_OF_ANY_PAGE],
   asks: () => [
     { call: listWelcome, input: {} },
     { call: navList, input: {} },
@@ -58,7 +61,7 @@ const front: FirstScreen = {
 const list: FirstScreen = {
   module: "src/pages/goods/page.tsx",
   customerModules: CUSTOMER,
-  faces: [SANS, SANS_MEDIUM],
+  faces: FACES_OF_ANY_PAGE,
   asks: (query) => {
     const menus = { call: getFrontMenuTree, input: {} };
     const isPlain = [...query.keys()].every((name) => CATEGORY.some((known) => known === name));
@@ -75,16 +78,13 @@ const list: FirstScreen = {
 
 const login: FirstScreen = {
   module: "src/pages/login/page.tsx",
-  faces: [SERIF_LIGHT, SANS],
+  faces: [SERIF_LIGHT, ...FACES_OF_ANY_PAGE],
   asks: () => [
     { call: listWelcome, input: {} },
     { call: ssoProvider, input: {} },
   ],
   pictures: () => [],
 };
-
-/** What every page is set in: a face that comes late breaks lines anew, and what stands below moves under a press. */
-export const FACES_OF_ANY_PAGE: readonly string[] = [SANS, SANS_MEDIUM];
 
 /** The pages that people begin with. Any other gets only who is signed in, and the faces of any page. */
 export const FIRST_SCREENS: Readonly<Record<string, FirstScreen>> = { "/nav": front, "/goods": list, "/login": login };

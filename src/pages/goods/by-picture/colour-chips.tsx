@@ -1,9 +1,9 @@
 import type { ColorChip } from "@selvedge/contract";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
+import { colourAddress } from "../../../finding/asked.ts";
 import { useTranslation } from "../../../i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { colourAddress } from "../../search-dialogs/asked.ts";
 
 type Chip = z.output<typeof ColorChip>;
 

@@ -1,9 +1,9 @@
 import type { DataOf, PictureBrief, searchByColour } from "@selvedge/contract";
+import { PART_TITLES, PARTS } from "../../../finding/asked.ts";
 import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
 import { cx } from "../../../ui/classes.ts";
 import { useSimilarity } from "../../parts/similarity.ts";
-import { PART_TITLES, PARTS } from "../../search-dialogs/asked.ts";
 
 /** How like a picture a fabric is, and what each part of the look has in that. */
 type AlikePicture = Pick<PictureBrief, "score" | "shares">;

@@ -3,13 +3,13 @@ import type { Img } from "@selvedge/contract";
 import { useCall } from "../../../api/call.ts";
 import { getImages } from "../../../api/calls.ts";
 import { ConsultButton } from "../../../consult/consult-button.tsx";
+import type { AskedPicture } from "../../../finding/asked.ts";
+import { isWhole, type Region } from "../../../finding/region.ts";
 import { useTranslation } from "../../../i18n.ts";
 import { openSearch } from "../../../state/search-dialogs.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Pending } from "../../../ui/pending.tsx";
-import type { AskedPicture } from "../../search-dialogs/asked.ts";
-import { isWhole, type Region } from "../../search-dialogs/region.ts";
 import { WITHOUT_PICTURE } from "../list-state.ts";
 import type { Change, FoundByPicture } from "../use-list.ts";
 import { ColourChips } from "./colour-chips.tsx";
@@ -80,7 +80,7 @@ export function PictureHead({ asked, found: last, change }: PictureHeadProps) {
         <WeighAnew weights={asked.weights} onWeigh={(weights) => change({ weights }, { replace: true })} />
       </div>
       {found && <Pending count={found.pending} className="mt-3" />}
-      {found?.noCloseMatch && found.total > 0 && (
+      {found && found.close === 0 && found.total > 0 && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
           <p className="min-w-0">{t("No fabric is very close to your picture; these are the nearest.")}</p>
           <ConsultButton

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { MAX_WEIGHT, PART_TITLES, PARTS, USUAL, type Weights, writeWeights } from "../../../finding/asked.ts";
 import { useTranslation } from "../../../i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/classes.ts";
 import { Slider } from "../../../ui/slider.tsx";
-import { MAX_WEIGHT, PART_TITLES, PARTS, USUAL, type Weights, writeWeights } from "../../search-dialogs/asked.ts";
 
 /** The list follows when the sliders have rested so long. */
 const REST_MS = 350;

@@ -8,7 +8,7 @@ import { useSession } from "../../../state/session.ts";
 import { useIsStaff } from "../../../state/use-is-staff.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptFocus } from "../../../ui/kept-focus.ts";
 import { useMarkers } from "./use-markers.ts";
 import { hangerFor, type TogetherParts, useTogether } from "./use-together.ts";
 import { WalkerLine } from "./walker-line.tsx";
@@ -27,7 +27,7 @@ export default function InThisRoom(parts: TogetherParts & { readonly onLeave: ()
   useMarkers(room, handle, company.others, labelOf);
   const [given, setGiven] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptFocus(heading);
+  const kept = useKeptFocus(() => heading.current);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (company.end) setName(null);

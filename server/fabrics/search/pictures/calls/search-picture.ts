@@ -80,6 +80,5 @@ export const searchPictureHandler: Handler<typeof searchPicture> = async (contex
     colors: seen.palette.map(([l, a, b]) => namedChip(chipOf([l, a, b]), translate)),
     pending: await pendingDescriptors(db),
     close,
-    noCloseMatch: close === 0,
   };
 };

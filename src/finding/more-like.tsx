@@ -1,9 +1,9 @@
 import { CameraIcon } from "@phosphor-icons/react/dist/csr/Camera";
 import type { ProductCard } from "@selvedge/contract";
-import { useTranslation } from "../../i18n.ts";
-import { openSearch } from "../../state/search-dialogs.ts";
-import { IconButton, type IconButtonProps } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTranslation } from "../i18n.ts";
+import { openSearch } from "../state/search-dialogs.ts";
+import { IconButton, type IconButtonProps } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 type MoreLikeProps = Pick<IconButtonProps, "size" | "onCloth" | "className"> & {
   fabric: Pick<ProductCard, "productCode" | "productImg">;

@@ -7,7 +7,7 @@ import type {
   FieldDifference,
   TrimLook,
 } from "@selvedge/editor-core";
-import { CLOTH_FINISH_NAMES, FINISH_NAMES } from "../../designer/materials/names.ts";
+import { CLOTH_FINISH_NAMES, FINISH_NAMES } from "../materials/names.ts";
 
 /** How a field of a document is called, and what its figures are in. */
 type Field = { readonly label: string; readonly unit?: "mm" | "°" | "%" | "×" };

@@ -1,4 +1,4 @@
-import { isId } from "../../is-id.ts";
+import { isId } from "../is-id.ts";
 import { isWhole, type Region, WHOLE } from "./region.ts";
 
 export const PARTS = ["colour", "texture", "scale"] as const;
