@@ -45,6 +45,8 @@ export const ORDER_STATES = [
   "cancelled",
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
+/** While cloth of an order may still be dyed otherwise, and a lap-dip be asked for from one of its lines. */
+export const LAP_DIP_WHILE: readonly OrderState[] = ["submitted", "confirmed", "inProduction", "onHold"];
 export const ORDER_TRANSITIONS = [
   { from: "submitted", to: "confirmed", by: ["staff"], action: "confirm" },
   { from: "submitted", to: "cancelled", by: ["customer", "staff"], action: "cancel", reason: ["staff"] },

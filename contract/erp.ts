@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { post } from "./call.ts";
 import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
-import { DeskEvent, Doc } from "./orders.ts";
+import { OrderDocument } from "./order-papers.ts";
+import { DeskEvent } from "./orders.ts";
 import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
 
 /** What the mill's people work on. */
@@ -77,6 +78,14 @@ export const erpManageList = post("/erp/manageList", {
   }),
 });
 
+/** The records whose number is the given one, or ends so: orders, quotations, lap-dips and samples, under way or not, the last changed first. */
+export const erpFind = post("/erp/find", {
+  summary: "Find work by its number",
+  access: "staff",
+  body: z.object({ number: z.string().trim().min(1).max(40) }),
+  data: z.object({ list: z.array(WorkItem) }),
+});
+
 /** One piece of work, under way or not, with what was said when it was asked for and all that happened to it. */
 export const erpView = post("/erp/view", {
   summary: "One piece of work",
@@ -125,7 +134,7 @@ export const erpWarnings = post("/erp/warnings", {
   }),
 });
 
-/** Says that somebody has seen to a warning; a later word replaces an earlier one. */
+/** Says that somebody has seen to a warning; a later word replaces an earlier one, unless that is not the one the caller saw (40900 with the warning). */
 export const ackWarning = post("/erp/ackWarning", {
   summary: "Acknowledge, snooze or hand on a warning",
   access: "staff",
@@ -134,19 +143,24 @@ export const ackWarning = post("/erp/ackWarning", {
     note: Note.default(""),
     snoozeUntil: Day.optional(),
     handTo: Id.optional(),
+    seen: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe("when the word that the caller saw was given, null where there was none; left out, any word is replaced"),
   }),
   data: Warning,
 });
 
 export const MAX_ORDER_DOCUMENT_BYTES = 15_000_000;
 
-/** A PDF, a spreadsheet or a photograph for the customer to fetch. The same file added to an order again is the document that is there. */
+/** A PDF, a spreadsheet or a photograph for the customer to fetch. The same file added to an order again is the document that is there; a full order takes no other (40001). */
 export const addOrderDocument = post("/erp/addDocument", {
   summary: "Add a document to an order",
   access: "staff",
   file: { maxBytes: MAX_ORDER_DOCUMENT_BYTES },
   rate: { max: 60, windowMs: 60_000, by: "session" },
-  body: z.object({ orderId: Id, kind: Doc.shape.kind }),
-  data: Doc,
+  body: z.object({ orderId: Id, kind: OrderDocument.shape.kind }),
+  data: OrderDocument,
   errors: ["tooLarge", "fileType", "imageUnreadable"],
 });

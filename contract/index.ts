@@ -8,6 +8,7 @@ import * as colleagues from "./colleagues.ts";
 import * as colourBooks from "./colour-books.ts";
 import * as consult from "./consult.ts";
 import * as content from "./content.ts";
+import * as desk from "./desk.ts";
 import * as erp from "./erp.ts";
 import * as fabricRecords from "./fabric-records.ts";
 import * as fabricTags from "./fabric-tags.ts";
@@ -19,6 +20,7 @@ import * as lapDips from "./lap-dips.ts";
 import * as logs from "./logs.ts";
 import * as menus from "./menus.ts";
 import * as notices from "./notices.ts";
+import * as orderPapers from "./order-papers.ts";
 import * as orders from "./orders.ts";
 import * as ownStyles from "./own-styles.ts";
 import * as pictures from "./pictures.ts";
@@ -55,6 +57,7 @@ export * from "./colleagues.ts";
 export * from "./colour-books.ts";
 export * from "./consult.ts";
 export * from "./content.ts";
+export * from "./desk.ts";
 export * from "./desk-states.ts";
 export * from "./erp.ts";
 export * from "./errors.ts";
@@ -70,6 +73,7 @@ export * from "./lap-dips.ts";
 export * from "./logs.ts";
 export * from "./menus.ts";
 export * from "./notices.ts";
+export * from "./order-papers.ts";
 export * from "./orders.ts";
 export * from "./own-styles.ts";
 export * from "./pictures.ts";
@@ -127,9 +131,11 @@ const DOMAINS = [
   savedSearches,
   cart,
   addresses,
+  orderPapers,
   orders,
   quotations,
   registrations,
+  desk,
   erp,
   consult,
   threads,

@@ -177,6 +177,33 @@ export const addInspection = post("/inspection/add", {
   errors: ["keyReused"],
 });
 
+const AgreedLimits = z.object({
+  company: z.string(),
+  limits: InspectionLimits,
+  isUsual: z.boolean().describe("nothing else was agreed with the company"),
+});
+const MaxPoints = z.number().min(0.1).max(1_000);
+
+/** What the company of an order lets pass from now on. */
+export const inspectionLimits = post("/inspection/limits", {
+  summary: "Inspection limits of an order's company",
+  access: "staff",
+  body: z.object({ orderId: Id }),
+  data: AgreedLimits,
+});
+
+/** Agrees other limits with the company of an order; null is what is usual. Reports that are there keep theirs. Limits other than `seen` are 40900 with those. */
+export const setInspectionLimits = post("/inspection/setLimits", {
+  summary: "Agree inspection limits with an order's company",
+  access: "staff",
+  body: z.object({
+    orderId: Id,
+    limits: InspectionLimits.extend({ roll: MaxPoints, lot: MaxPoints }).nullable(),
+    seen: InspectionLimits,
+  }),
+  data: AgreedLimits,
+});
+
 /** Faults found in what was delivered of a fabric, to an order or in one roll: the newest report counts. */
 export const getFabricDefect = post("/product/getFabricDefact", {
   summary: "Faults of a delivered fabric",

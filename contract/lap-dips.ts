@@ -97,7 +97,8 @@ export const myLapDip = post("/product/myLapDip", {
 
 /**
  * The standard is a code of a colour book, a measured Lab, or a cutting that is sent to the mill and measured there. A line of `lineId` has
- * to be of the fabric and of the company's own order; else it is not found. With an Idempotency-Key the same request sent twice within a day is one.
+ * to be of the fabric and of the company's own order; else it is not found. That order must not be shipped, not even in part, nor be
+ * over (40903). With an Idempotency-Key the same request sent twice within a day is one.
  */
 export const createLapDip = post("/lap-dip/create", {
   summary: "Request a lap-dip",
@@ -119,7 +120,7 @@ export const createLapDip = post("/lap-dip/create", {
     note: Note.default(""),
   }),
   data: LapDip,
-  errors: ["keyReused"],
+  errors: ["keyReused", "stepNotAllowed"],
 });
 
 const step = { lapDipId: Id, version: z.int32() };

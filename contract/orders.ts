@@ -4,7 +4,6 @@ import { get, post } from "./call.ts";
 import { MAX_PRODUCT_NUM } from "./cart.ts";
 import { ALL_STEP_KEYS, ORDER_KINDS, ORDER_STATES, STEP_STATES } from "./desk-states.ts";
 import { GarmentRequest, MAX_CELLS, OrderedGarment, SizeColour } from "./garment-orders.ts";
-import { Grade } from "./inspection.ts";
 import {
   BytesFile,
   DesignCard,
@@ -106,25 +105,6 @@ export const Shipment = z.object({
   grossKg: z.number().nullable().describe("null where nobody weighed it"),
 });
 export type Shipment = z.infer<typeof Shipment>;
-const DOC_KINDS = ["inspection", "testReport", "packingList", "invoice", "contract", "other"] as const;
-export const Doc = z.object({
-  docId: Id,
-  kind: z.enum(DOC_KINDS),
-  name: z.string(),
-  url: z.string(),
-  bytes: z.int(),
-  createdAt: z.iso.datetime(),
-});
-/** What there is of an order on paper: the order itself, the reports of its inspections, and what the mill has added. */
-export const OrderPaper = Doc.omit({ docId: true }).extend({
-  kind: z.enum(["order", "confirmation", ...DOC_KINDS]).describe("order until the mill has confirmed it, then confirmation"),
-  bytes: z.int().nullable().describe("null for what is drawn when it is asked for"),
-  report: z
-    .object({ reportId: Id, productCode: z.string(), grade: Grade })
-    .nullable()
-    .describe("of an inspection that was entered, which has a page too"),
-});
-export type OrderPaper = z.infer<typeof OrderPaper>;
 /** What happened to a record; `type` is the action of its state table, `created` for what made it, `text` the words somebody gave it. */
 export const DeskEvent = z.object({
   at: z.iso.datetime(),
@@ -143,7 +123,6 @@ export const Order = OrderRow.extend({
   garment: OrderedGarment.nullable().describe("null for an order of fabrics"),
   address: Address,
   message: z.string(),
-  documents: z.array(Doc),
   shipments: z.array(Shipment),
   history: z.array(DeskEvent),
   threadId: Id.nullable(),
@@ -237,6 +216,7 @@ export type OrderPage = z.infer<typeof OrderPage>;
 /** Which orders, and in which order. */
 const chosen = {
   kind: z.enum(ORDER_KINDS).optional(),
+  productId: Id.optional().describe("a fabric of one of its lines"),
   status: z.union([state, z.array(state).max(ORDER_STATES.length)]).optional(),
   step: stepKey.optional(),
   late: Flag.optional(),
@@ -253,33 +233,6 @@ export const myOrder = post("/product/myOrder", {
   access: "customer",
   body: z.object({ orderId: Id.optional(), ...chosen, ...pageFields }),
   data: z.union([Order, OrderPage]),
-});
-
-/** What there is on paper of an order, the order or its confirmation first, the rest from the oldest on. Another company's is not found. */
-export const orderDocuments = post("/order/documents", {
-  summary: "Documents of an order",
-  access: "customer",
-  body: z.object({ orderId: Id }),
-  data: z.object({ list: z.array(OrderPaper) }),
-});
-
-/** A document of an order, as a file. Another company's is not found. */
-export const getOrderDocument = get("/order/document", {
-  summary: "A document of an order",
-  access: "customer",
-  answer: "bytes",
-  body: z.object({ docId: Id }),
-  data: BytesFile,
-});
-
-/** An order on paper, in the language of `lang`: who orders what, at which price and until when. Another company's is not found. */
-export const orderPdf = get("/order/pdf", {
-  summary: "An order for printing",
-  access: "customer",
-  answer: "bytes",
-  rate: { max: 30, windowMs: 60_000, by: "session" },
-  body: z.object({ orderId: Id, lang: z.string().optional() }),
-  data: BytesFile,
 });
 
 /** An .xlsx of the orders that `myOrder` lists for the same choice, one a row, in the caller's language; at most MAX_SHEET_ORDERS of them. */

@@ -38,6 +38,7 @@ export const Sample = z.object({
   repeats: Id.nullable(),
   items: z.array(z.object({ product: ProductCard.nullable(), design: DesignCard.nullable(), quantity: Qty, note: z.string() })),
   images: z.array(Img).describe("sketches and photos sent with the request"),
+  photos: z.array(Img).describe("what the mill photographed before it sent it"),
   note: z.string(),
   status: SampleStatus,
   requestedDate: z.iso.date().nullable(),
@@ -161,7 +162,12 @@ export const prepareSample = post("/sample/prepare", {
 export const sendSample = post("/sample/send", {
   summary: "Send a sample",
   access: "staff",
-  body: z.object({ ...step, courier: z.string().trim().min(1).max(80), trackingNo: z.string().trim().max(80).default("") }),
+  body: z.object({
+    ...step,
+    courier: z.string().trim().min(1).max(80),
+    trackingNo: z.string().trim().max(80).default(""),
+    imageIds: z.array(Id).max(MAX_IMAGES).default([]).describe("photographs of what is sent"),
+  }),
   data: Sample,
   errors,
 });

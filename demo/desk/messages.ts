@@ -20,6 +20,7 @@ export const MESSAGES: readonly MessageSeed[] = [
       { by: "customer", day: 6, text: "Can the first 300 m leave a week earlier? The cutter has a gap." },
       { by: "mill", day: 7, text: "The warp is on the beam; 300 m can leave five days earlier, not seven." },
       { by: "customer", day: 7, text: "Five are good, thank you." },
+      { by: "mill", day: 8, text: "The notice is changed: 300 m leave five days earlier." },
     ],
   },
   {

@@ -33,6 +33,7 @@ import { jobs } from "../platform/jobs/routes.ts";
 import { notices } from "../platform/notices/routes.ts";
 import { webhooks } from "../platform/webhooks/routes.ts";
 import { consult } from "../trade/consult/routes.ts";
+import { desk } from "../trade/desk/calls/routes.ts";
 import { due } from "../trade/due/routes.ts";
 import { fabricRecords } from "../trade/fabric-records/routes.ts";
 import { inspections } from "../trade/inspection/routes.ts";
@@ -74,6 +75,7 @@ export const DOMAINS: readonly (readonly Registered[])[] = [
   inspections,
   consult,
   threads,
+  desk,
   due,
   notices,
   events,

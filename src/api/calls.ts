@@ -20,6 +20,7 @@ export * from "./calls/design-menu.ts";
 export * from "./calls/design-menu-product.ts";
 export * from "./calls/design-preload-fabric.ts";
 export * from "./calls/design-proposal.ts";
+export * from "./calls/desk.ts";
 export * from "./calls/domain-favorite-group.ts";
 export * from "./calls/domain-favorite-group-item.ts";
 export * from "./calls/erp.ts";

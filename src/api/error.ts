@@ -37,6 +37,11 @@ export class ApiError extends Error {
     return this.isOffline || this.status >= 500;
   }
 
+  /** What to say of it where no field can be marked: the sentence of the first marked field, else the message. */
+  get reason(): string {
+    return Object.values(this.fields)[0] ?? this.message;
+  }
+
   /** The sentence for each marked field of a form, by the field's path. */
   get fields(): Readonly<Record<string, string>> {
     const faults = (this.data as { fields?: FieldFault[] } | null)?.fields;

@@ -99,6 +99,16 @@ test("the marked fields of a form are found by their path", async () => {
   expect(failure.fields).toEqual({ name: "Please give a name." });
 });
 
+test("where no field can be marked the first one's sentence is the reason, and the message of a failure without fields", async () => {
+  const fields = [{ path: "file", rule: "max", message: "An order holds 200 documents at most." }];
+  const reasonOf = async (data: unknown) => {
+    serverAnswers({ status: 400, data: { code: 40001, message: "Please check the marked fields.", data } });
+    return ((await post("/x").catch((thrown: unknown) => thrown)) as ApiError).reason;
+  };
+  expect(await reasonOf({ fields })).toBe("An order holds 200 documents at most.");
+  for (const none of [null, { fields: [] }]) expect(await reasonOf(none)).toBe("Please check the marked fields.");
+});
+
 test("whoever listens hears of every answer, good and bad", async () => {
   const heard: (number | null)[] = [];
   const stop = onAnswer((failure) => heard.push(failure?.code ?? null));

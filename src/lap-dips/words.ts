@@ -30,6 +30,17 @@ export const STATUS_NAMES: Readonly<Record<LapDipStatus, string>> = {
   cancelled: "Cancelled",
 };
 
+/** What a lap-dip's coming into a state is called in its history. */
+export const EVENT_NAMES: Readonly<Record<LapDipStatus, string>> = {
+  requested: "Requested",
+  inLab: "In the laboratory",
+  sent: "Sent",
+  received: "Received",
+  approved: "Approved",
+  rejected: "Rejected",
+  cancelled: "Cancelled",
+};
+
 export const LIGHT_NAMES: Readonly<Record<LightSource, { short: string; name: string }>> = {
   D65: { short: "D65", name: "Daylight" },
   A: { short: "A", name: "Filament lamp" },

@@ -22,6 +22,13 @@ export const STATUS_NAMES: Readonly<Record<SampleStatus, string>> = {
   cancelled: "Cancelled",
 };
 
+/** What a sample's coming into a state is called in its history. */
+export const EVENT_NAMES: Readonly<Record<SampleStatus, string>> = {
+  ...STATUS_NAMES,
+  sent: "Sent",
+  commented: "Commented",
+};
+
 /** States by what is to be done; each is a tab of the list. */
 export const SAMPLE_TABS = {
   all: [],

@@ -7,10 +7,12 @@ import {
   forgotPassword,
   getCustomerById,
   listColleagues,
+  listNotices,
   listSessions,
   login,
   noticeSettings,
   PREFIX,
+  readNotices,
   resetPassword,
   setUpTotp,
   showInfo,
@@ -21,7 +23,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setPassword } from "../../server/customers/account/people/people.ts";
 import { readDictionaries } from "../../server/platform/http/language/language.ts";
-import { idOf } from "../../server/platform/ids.ts";
+import { idOf, newId } from "../../server/platform/ids.ts";
 import { queueDigests } from "../../server/platform/mail/digest.ts";
 import { queueMail } from "../../server/platform/mail/outbox.ts";
 import { openPostOffice } from "../../server/platform/mail/post-office.ts";
@@ -273,6 +275,58 @@ test("notices go by e-mail in the reader's language, once, and as each has chose
     [DESIGNER.username, "Selvedge: Lin a écrit : Bonjour"],
   ]);
   expect((await head!.ask(noticeSettings, { mail: "sometimes" })).code).toBe(40001);
+});
+
+test("who takes them daily gets one letter a day with what is still unread, and nothing of what was read or left out", async () => {
+  const { db, clock } = portal;
+  const designer = await portal.signIn();
+  await db.updateTable("users").set({ language: "en" }).where("username", "=", DESIGNER.username).execute();
+  for (const table of ["notices", "notice_settings", "mail_outbox"] as const) await db.deleteFrom(table).execute();
+  await designer.call(noticeSettings, { mail: "daily", mutedTopics: ["sample"] });
+  const notice = (words: string, kind: "thread.posted" | "sample.sent" = "thread.posted") =>
+    notify(
+      db,
+      {
+        to: { companyId: idOf("company", "northlight") },
+        kind,
+        subject: { kind: "order", id: newId(clock.now()) },
+        text: { key: "{{name}} wrote: {{words}}", values: { name: "Lin", words } },
+      },
+      clock.now(),
+    );
+  const run = () => queueDigests(db, { dictionaries: readDictionaries(), origin: null }, clock.now());
+  const own = async () => (await letters()).filter(({ to_mail }) => to_mail === DESIGNER.username);
+  for (const words of ["the first", "the second", "a read one"]) {
+    await notice(words);
+    clock.move(1_000);
+  }
+  await notice("a left out one", "sample.sent");
+  const { list } = await designer.call(listNotices, {});
+  const { noticeId } = list.find(({ text }) => text.includes("a read one"))!;
+  await designer.call(readNotices, { noticeIds: [noticeId] });
+  clock.move(23 * HOUR_MS);
+  await run();
+  expect(await own()).toEqual([]);
+  clock.move(HOUR_MS);
+  await Promise.all([run(), run()]);
+  const [first, ...others] = await own();
+  expect(others).toEqual([]);
+  expect(first!.subject).toBe("Selvedge: What is new for you at the mill");
+  expect(first!.text.split("\n").filter((line) => line.startsWith("–"))).toEqual([
+    "– Lin wrote: the first",
+    "– Lin wrote: the second",
+  ]);
+  await notice("the next day's");
+  clock.move(23 * HOUR_MS);
+  await run();
+  expect(await own()).toHaveLength(1);
+  clock.move(HOUR_MS);
+  await run();
+  await run();
+  expect((await own()).map(({ subject }) => subject).toSorted()).toEqual([
+    "Selvedge: Lin wrote: the next day's",
+    "Selvedge: What is new for you at the mill",
+  ]);
 });
 
 test("the post office stops with nothing half done", async () => {

@@ -1,13 +1,17 @@
 import {
   ackWarning,
   addOrderDocument,
+  cancelOrder,
   erpDashboard,
+  erpFind,
   erpManageList,
   erpView,
   erpWarnings,
   listNotices,
+  orderDocuments,
   postToThread,
 } from "@selvedge/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
@@ -111,6 +115,41 @@ test("a step that is not done in time is a warning until it is; one that is put 
   expect(await warningsOf()).toEqual([]);
 });
 
+test("a word about a warning does not replace a colleague's that its speaker had not seen", async () => {
+  const id = await placed();
+  await confirm(sales, id);
+  await pass(60);
+  const { warningId } = (await sales.call(erpWarnings, { pageSize: 100 })).list.find((one) => one.id === id)!;
+  const say = (note: string, seen: string | null | undefined) =>
+    sales.ask(ackWarning, { warningId, note, ...(seen !== undefined && { seen }) });
+  const first = (await say("Asked the dyer", null)).data.acknowledged!;
+  expect(first.note).toBe("Asked the dyer");
+  portal.clock.move(60_000);
+  const blind = await say("Nobody knows of it", null);
+  expect(blind).toMatchObject({ status: 409, code: 40900, data: { acknowledged: { note: "Asked the dyer" } } });
+  const second = (await say("The dyer begins on Monday", first.at)).data.acknowledged!;
+  expect(second.note).toBe("The dyer begins on Monday");
+  expect(await say("Late", first.at)).toMatchObject({ code: 40900, data: { acknowledged: { at: second.at } } });
+  portal.clock.move(60_000);
+  expect((await say("Whatever was said", undefined)).data.acknowledged).toMatchObject({ note: "Whatever was said" });
+  expect(await say("x", "yesterday")).toMatchObject({ code: 40001 });
+});
+
+test("a record is found by its number or the end of it, whatever its state; another number, the customer and strangers find none", async () => {
+  const [open, over] = [await placed(), await placed()];
+  const { orderNo, version } = await read(ada, over);
+  await ada.call(cancelOrder, { orderId: over, version });
+  const found = async (number: string) => (await sales.call(erpFind, { number })).list.map((one) => one.id);
+  expect(await found(orderNo)).toEqual([over]);
+  expect(await found(` ${orderNo.toLowerCase()} `)).toEqual([over]);
+  expect(await found(orderNo.slice(-4))).toContain(over);
+  expect(await found((await read(ada, open)).orderNo)).toEqual([open]);
+  for (const none of ["SV-26-9999x", "%", "_"]) expect(await found(none)).toEqual([]);
+  for (const odd of ["", " ", "9".repeat(41)]) expect(await sales.ask(erpFind, { number: odd })).toMatchObject({ code: 40001 });
+  expect(await ada.ask(erpFind, { number: orderNo })).toMatchObject({ code: 40300 });
+  expect(await portal.anonymous().ask(erpFind, { number: orderNo })).toMatchObject({ code: 40100 });
+});
+
 test("a message of a customer that nobody answers within a day is a warning", async () => {
   const id = await placed();
   await ada.call(postToThread, { subject: { kind: "order", id }, content: "When will it be cut?" });
@@ -123,6 +162,10 @@ test("a message of a customer that nobody answers within a day is a warning", as
   expect(await rules()).not.toContain("unanswered");
 });
 
+/** Addresses of what the mill has added to an order, as its company lists them. */
+const added = async (orderId: string) =>
+  (await ada.call(orderDocuments, { orderId })).list.filter(({ kind }) => kind !== "order").map(({ url }) => url);
+
 test("a document of an order is there for the customer under its name, with one notice however often it is sent", async () => {
   const orderId = await placed();
   const add = (bytes: Uint8Array, name: string, client = sales, id = orderId) =>
@@ -133,7 +176,7 @@ test("a document of an order is there for the customer under its name, with one 
   expect((await add(pdf, "again.pdf")).data).toEqual(first.data);
   const photo = await add(await aPicture(), "DSC_0042.PNG");
   expect(photo.data!.name).toBe("DSC_0042.png");
-  expect((await read(ada, orderId)).documents).toEqual([first.data, photo.data]);
+  expect(await added(orderId)).toEqual([first.data!.url, photo.data!.url]);
   const fetched = (client: Client) => client.send({ method: "GET", url: first.data!.url });
   for (const client of [ada, sales]) expect((await fetched(client)).rawPayload).toEqual(pdf);
   expect((await fetched(ada)).headers["content-type"]).toBe("application/pdf");
@@ -150,6 +193,20 @@ test("a document of an order is there for the customer under its name, with one 
   expect((await add(pdf, "a.pdf", ada)).body.code).toBe(40300);
   expect((await add(pdf, "a.pdf", portal.anonymous())).body.code).toBe(40100);
   expect((await sales.ask(addOrderDocument, { orderId, kind: "poem" } as never)).body.code).toBe(40001);
+});
+
+test("an order that holds all the documents it can takes no other, and still returns one that is there", async () => {
+  const orderId = await placed();
+  const add = (text: string) =>
+    sales.ask(addOrderDocument, { orderId, kind: "other" }, { file: { bytes: Buffer.from(`%PDF-1.7\n${text}`), name: "a.pdf" } });
+  const first = await add("first");
+  await sql`INSERT INTO order_documents (id, order_id, kind, name, file_hash, mime, bytes, created_at)
+    SELECT lpad(to_hex(n), 32, '0'), ${orderId}, 'other', n || '.pdf', lpad(to_hex(n), 64, '0'), 'application/pdf', 1, now()
+    FROM generate_series(2, 200) n`.execute(portal.db);
+  const refused = await add("one more");
+  expect(refused).toMatchObject({ code: 40001, data: { fields: [{ path: "file", rule: "max" }] } });
+  expect((await add("first")).data).toEqual(first.data);
+  expect(await added(orderId)).toHaveLength(200);
 });
 
 test("the mill's pages are for the mill: customers and strangers are refused, and what is not there is said so", async () => {

@@ -4,10 +4,12 @@ import {
   getFabricDefect,
   getInspection,
   type InputOf,
+  inspectionLimits,
   inspectionPdf,
   LANGUAGES,
   listInspections,
   listNotices,
+  setInspectionLimits,
   uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,6 +115,27 @@ test("a company's own limit counts from the day it is agreed, and reports of bef
   expect(strict).toMatchObject({ limits: { basis: "sqm", roll: 9, lot: 9 }, pointsPer100: 4.7, failedRolls: 1, grade: "second" });
   expect((await designer.call(getInspection, { reportId: lastReport.reportId })).grade).toBe("first");
   await portal.db.deleteFrom("inspection_limits").execute();
+});
+
+test("the mill agrees limits with the company of an order over what it saw, and goes back to what is usual; customers may not", async () => {
+  const usual = { basis: "sqyd" as const, roll: 28, lot: 20 };
+  expect(await mill.call(inspectionLimits, { orderId })).toEqual({ company: "Northlight Studio", limits: usual, isUsual: true });
+  const limits = { basis: "sqm" as const, roll: 9, lot: 9.5 };
+  const body = { orderId, limits, seen: usual };
+  expect(await mill.call(setInspectionLimits, body)).toMatchObject({ limits, isUsual: false });
+  expect((await mill.call(addInspection, said({ lotNo: "D" }))).limits).toEqual(limits);
+  expect(await mill.ask(setInspectionLimits, body)).toMatchObject({ status: 409, code: 40900, data: { limits } });
+  for (const odd of [{ limits: { ...limits, roll: 0 } }, { limits: { ...limits, basis: "ell" } }, { orderId: "x" }])
+    expect(await mill.ask(setInspectionLimits, { ...body, seen: limits, ...odd })).toMatchObject({ code: 40001 });
+  for (const call of [inspectionLimits, setInspectionLimits]) {
+    expect(await mill.ask(call, { ...body, orderId: NO_ID })).toMatchObject({ code: 40400 });
+    expect(await designer.ask(call, body)).toMatchObject({ code: 40300 });
+    expect(await portal.anonymous().ask(call, body)).toMatchObject({ code: 40100 });
+  }
+  expect(await mill.call(setInspectionLimits, { orderId, limits: null, seen: limits })).toMatchObject({
+    limits: usual,
+    isUsual: true,
+  });
 });
 
 test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {

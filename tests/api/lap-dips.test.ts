@@ -1,10 +1,14 @@
 import {
   cancelLapDip,
+  cancelOrder,
   createLapDip,
   decideLapDip,
+  deskHistory,
+  erpFind,
   type LapDip,
   lapDipReceived,
   myLapDip,
+  type OrderState,
   sendLapDipRound,
   startLapDip,
 } from "@selvedge/contract";
@@ -110,6 +114,51 @@ test("a lap-dip asked for from a line of an order shows the order, and is found 
   expect((await buyer.call(myLapDip, { orderId })).list).toEqual([]);
 });
 
+test("a lap-dip is not asked for from a line whose order was cancelled or has left the mill, and is while the order is held", async () => {
+  const placed = async () => {
+    const orderId = await order(designer, [{ productId: await sell(portal, 0), productNum: 60, color: "Harbour navy" }]);
+    return { orderId, lineId: (await read(designer, orderId)).lines[0]!.lineId };
+  };
+  const { orderId, lineId } = await placed();
+  const body = { productId, lineId, standard };
+  const after = async (status: OrderState) => {
+    await portal.db.updateTable("orders").set({ status }).where("id", "=", orderId).execute();
+    return designer.ask(createLapDip, body);
+  };
+  for (const status of ["cancelled", "partShipped", "shipped", "completed"] as const) {
+    const refused = await after(status);
+    expect(refused).toMatchObject({ status: 409, code: 40903 });
+    expect(refused.body.data).toEqual({ state: status, allowed: [] });
+  }
+  for (const status of ["onHold", "submitted"] as const) expect(await after(status)).toMatchObject({ code: 20000 });
+  const other = await placed();
+  const { version } = await read(designer, other.orderId);
+  await designer.call(cancelOrder, { orderId: other.orderId, version });
+  expect(await designer.ask(createLapDip, { ...body, lineId: other.lineId })).toMatchObject({ code: 40903 });
+});
+
+test("the company and the mill read what happened to a lap-dip, with who did it and why; nobody else does", async () => {
+  const { lapDipId, ...rest } = await inHand();
+  const decisions = (["A", "B"] as const).map((label) => ({ label, decision: "rejected" as const }));
+  await designer.call(decideLapDip, { lapDipId, version: rest.version, round: 1, decisions, reason: "too red" });
+  const asked = { kind: "lapDip" as const, id: lapDipId };
+  const { list } = await designer.call(deskHistory, asked);
+  expect(list.map(({ state, side }) => `${state} ${side}`)).toEqual([
+    "requested customer",
+    "inLab staff",
+    "sent staff",
+    "received customer",
+    "rejected customer",
+  ]);
+  expect(list.at(-1)).toMatchObject({ actor: "Ada Fell", text: "too red", type: "reject" });
+  expect((await mill.call(deskHistory, asked)).list).toEqual(list);
+  expect(await buyer.ask(deskHistory, asked)).toMatchObject({ code: 40400 });
+  expect(await portal.anonymous().ask(deskHistory, asked)).toMatchObject({ code: 40100 });
+  expect(await designer.ask(deskHistory, { ...asked, kind: "sample" })).toMatchObject({ code: 40400 });
+  for (const odd of [{ kind: "order" }, { id: "x" }])
+    expect(await designer.ask(deskHistory, { ...asked, ...odd })).toMatchObject({ code: 40001 });
+});
+
 test("the same request sent twice under one key is one lap-dip", async () => {
   const headers = { "idempotency-key": "lap-dip once" };
   const body = { productId, standard };
@@ -156,6 +205,17 @@ test("a stale version is refused with the lap-dip as it is now", async () => {
   await designer.call(decideLapDip, { ...stepOf(lapDip), round: 1, decisions });
   const late = await designer.ask(decideLapDip, { ...stepOf(lapDip), round: 1, decisions });
   expect(late).toMatchObject({ code: 40900, data: { status: "approved", version: lapDip.version + 1 } });
+});
+
+test("one that is approved is not late, however long ago it was due; one that the laboratory has is", async () => {
+  const [approved, open] = [await inHand(), await ask()];
+  const decisions = [{ label: "A" as const, decision: "approved" as const }];
+  await designer.call(decideLapDip, { ...stepOf(approved), round: 1, decisions });
+  const ids = [approved.lapDipId, open.lapDipId];
+  await portal.db.updateTable("lap_dips").set({ due_date: "2026-01-05" }).where("id", "in", ids).execute();
+  const found = async ({ lapDipNo }: LapDip) => (await mill.call(erpFind, { number: lapDipNo })).list[0]!;
+  expect(await found(approved)).toMatchObject({ state: "approved", lateDays: 0 });
+  expect((await found(open)).lateDays).toBeGreaterThan(0);
 });
 
 test("each side takes its own steps only, and only those of the state it is in", async () => {

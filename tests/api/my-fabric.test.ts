@@ -1,7 +1,8 @@
-import { addAddress, createLapDip, createSample, getMyFabric } from "@selvedge/contract";
+import { addAddress, createLapDip, createSample, getMyFabric, myOrder, type OrderPage } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { productIdsOf, startMill } from "./mill.ts";
+import { order, sell } from "./orders.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -47,4 +48,20 @@ test("another company sees none of them, malformed and anonymous calls are refus
   expect((await (await portal.signIn(BUYER.username)).call(getMyFabric, {})).total).toBe(0);
   expect(await portal.anonymous().ask(getMyFabric, {})).toMatchObject({ code: 40100 });
   expect(await designer.ask(getMyFabric, { relation: ["bought"] })).toMatchObject({ code: 40001 });
+});
+
+test("a fabric ordered in two colours of one order counts once, and the order is found by it, by its company alone", async () => {
+  const productId = await sell(portal, 2);
+  const buyer = await portal.signIn(BUYER.username);
+  const items = ["Ink", "Chalk"].map((color) => ({ productId, productNum: 60, color }));
+  const orderId = await order(designer, items);
+  await order(designer, [{ productId: await sell(portal, 1), productNum: 60, color: "Ink" }]);
+  const ordered = (await designer.call(getMyFabric, { relation: ["ordered"] })).list;
+  expect(ordered.find(({ product }) => product.productId === productId)).toMatchObject({ orderCount: 1 });
+  const found = (await designer.call(myOrder, { productId, kind: "fabric" })) as OrderPage;
+  expect(found.list.map((one) => one.orderId)).toEqual([orderId]);
+  expect(found).toMatchObject({ total: 1, counts: { submitted: 1 } });
+  expect(await designer.call(myOrder, { productId, kind: "garment" })).toMatchObject({ total: 0, counts: { submitted: 0 } });
+  expect(await buyer.call(myOrder, { productId })).toMatchObject({ total: 0 });
+  expect(await designer.ask(myOrder, { productId: "x" })).toMatchObject({ code: 40001 });
 });

@@ -1,6 +1,6 @@
 import { addInspection, addOrderDocument, LANGUAGES, moveOrder, type Order, orderDocuments, orderPdf } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { confirmationPdf } from "../../server/trade/orders/papers/confirmation.ts";
+import { orderPaperPdf } from "../../server/trade/orders/papers/order-paper.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { confirm, HOME, order, read, sell } from "./orders.ts";
@@ -62,7 +62,7 @@ test("an order is printed in every language", async () => {
 
 test("words are broken into lines and nothing of them is left out", async () => {
   const message = Array.from({ length: 60 }, (_, i) => `Roll ${i} (of ${i * 11} m, washed).`).join(" ");
-  const pdf = await confirmationPdf({ ...(await read(ada, orderId)), message }, "Selvedge Mill", ENGLISH);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, "Selvedge Mill", ENGLISH);
   const words = textsOf(pdf).flat().join("").replaceAll(" ", "");
   expect(words).toContain(message.replaceAll(" ", ""));
   expect(words).not.toContain("…");
@@ -83,7 +83,7 @@ test("a garment in more sizes than a row holds shows every size, every count and
     measures: [],
     packing: { piecesPerCarton: 20, assortment: "solid", labels: [] },
   };
-  const pdf = await confirmationPdf({ ...(await read(ada, orderId)), garment }, "Selvedge Mill", ENGLISH);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), garment }, "Selvedge Mill", ENGLISH);
   const runs = textsOf(pdf).flat();
   const countOf = (text: string) => runs.filter((run) => run.trim() === text).length;
   for (const size of sizes) expect(runs).toContain(size);

@@ -195,6 +195,11 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
       lotNo: aName(),
       rolls: [{ rollNo: "001", lengthM: 50, widthMm: 1480 }],
     }),
+    "/inspection/limits": order(["submitted", "confirmed", "inProduction", "cancelled"]),
+    "/inspection/setLimits": order(["submitted", "confirmed", "inProduction", "cancelled"], {
+      limits: null,
+      seen: { basis: "sqyd", roll: 28, lot: 20 },
+    }),
     "/job/get": newest("jobs", "jobId"),
     "/job/file": newest("jobs", "jobId"),
     "/order/document": newest("order_documents", "docId"),
@@ -207,6 +212,10 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/search/saved/restore": savedSearch(),
     "/product/swatchSheet": () => ({ productIds: productId }),
     "/lap-dip/received": lapDip(["sent"]),
+    "/desk/history": async () => {
+      const found = await record("lap_dips", "requested", "inLab", "sent", "received", "approved", "rejected", "cancelled");
+      return found ? { kind: "lapDip", id: found.id } : null;
+    },
     "/lap-dip/start": lapDip(["requested"]),
     "/lap-dip/sendRound": lapDip(["inLab"], { options: [{ label: "A", recipeNo: "R2", spectrum: SPECTRUM }] }),
     "/lap-dip/decide": async () => {

@@ -3,6 +3,7 @@ import {
   cancelSample,
   confirmSample,
   createSample,
+  deskHistory,
   mySample,
   prepareSample,
   refuseSample,
@@ -11,11 +12,12 @@ import {
   sampleLabel,
   sampleReceived,
   sendSample,
+  uploadImage,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSamples } from "../../demo/desk/steps/sample-step.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
-import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
+import { aPicture, NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -66,6 +68,41 @@ test("a sample is asked for, promised later than asked, sent, received and comme
   const commented = await designer.call(sampleFeedback, { ...stepOf(received), rating: 4, text: "dry hand" });
   expect(commented).toMatchObject({ status: "commented", feedback: { rating: 4, text: "dry hand", verdict: null } });
   expect(await designer.ask(sampleFeedback, { ...stepOf(commented), rating: 5 })).toMatchObject({ code: 40903 });
+});
+
+test("the mill's photographs of what it sends are the customer's to see, apart from the sketches; a picture that is not the mill's is refused", async () => {
+  const own = { file: { bytes: await aPicture(), name: "sketch.png" } };
+  const { imageId: sketch } = await designer.call(uploadImage, { purpose: "artwork" }, own);
+  const asked = await ask({ kind: "garment", note: "Short sleeves", imageIds: [sketch] });
+  const confirmed = await mill.call(confirmSample, { ...stepOf(asked), promisedDate: "2026-12-04" });
+  const preparing = await mill.call(prepareSample, stepOf(confirmed));
+  const { imageId } = await mill.call(uploadImage, { purpose: "message" }, own);
+  const sending = { ...stepOf(preparing), courier: "DHL" };
+  const wrong = await mill.ask(sendSample, { ...sending, imageIds: [imageId, sketch] });
+  expect(wrong).toMatchObject({ code: 40001, data: { fields: [{ path: "imageIds", rule: "exists" }] } });
+  expect(await mill.ask(sendSample, { ...sending, imageIds: Array.from({ length: 11 }, () => imageId) })).toMatchObject({
+    code: 40001,
+  });
+  expect((await designer.call(mySample, { sampleId: asked.sampleId })).list[0]).toMatchObject({
+    status: "preparing",
+    photos: [],
+  });
+  await mill.call(sendSample, { ...sending, imageIds: [imageId] });
+  const [sample] = (await designer.call(mySample, { sampleId: asked.sampleId })).list;
+  expect([sample!.images, sample!.photos].map((all) => all.map((one) => one.imageId))).toEqual([[sketch], [imageId]]);
+  expect((await designer.send({ method: "GET", url: sample!.photos[0]!.url })).statusCode).toBe(200);
+});
+
+test("the company and the mill read what happened to a sample; another company does not", async () => {
+  const asked = await ask({ note: "Both sides brushed" });
+  const { sampleId: id } = await mill.call(refuseSample, { ...stepOf(asked), reason: "No yarn" });
+  const { list } = await designer.call(deskHistory, { kind: "sample", id });
+  expect(list.map(({ state, actor, text }) => [state, actor, text])).toEqual([
+    ["requested", "Ada Fell", "Both sides brushed"],
+    ["refused", expect.any(String), "No yarn"],
+  ]);
+  expect((await mill.call(deskHistory, { kind: "sample", id })).list).toEqual(list);
+  expect(await buyer.ask(deskHistory, { kind: "sample", id })).toMatchObject({ code: 40400 });
 });
 
 test("the same request sent twice under one key is one sample", async () => {

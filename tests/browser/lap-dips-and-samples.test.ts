@@ -3,7 +3,10 @@ import {
   addressList,
   confirmSample,
   createLapDip,
+  type InputOf,
+  myOrder,
   mySample,
+  type OrderPage,
   prepareSample,
   searchTexturedProducts,
   sendLapDipRound,
@@ -76,6 +79,9 @@ test("a lap-dip is judged over three rounds, each with its reason, and all of th
     "Round 1",
   ]);
   await main.getByText("Reason: Too red, round 1").waitFor();
+  const happened = main.getByRole("list", { name: "History" }).getByRole("listitem");
+  await soon(() => happened.first().textContent()).toContain("Approved");
+  await soon(() => happened.last().textContent()).toContain("Requested");
   const daylight = await main
     .getByRole("img", { name: /^Standard beside option A/ })
     .first()
@@ -122,6 +128,32 @@ test("a sample is asked for on the fabric's page, promised later than asked, and
   await person.accessible("samples");
   await page.getByRole("button", { name: "Confirm receipt" }).click();
   await page.getByRole("button", { name: "Comment on it" }).waitFor();
+  await page.getByRole("main").getByRole("button", { name: "History", exact: true }).click();
+  const happened = page.getByRole("list", { name: "History" });
+  await happened.getByText("Received", { exact: true }).waitFor();
+  await soon(() => happened.getByRole("listitem").count()).toBe(5);
+});
+
+test("the record of a fabric leads to its orders, and back to all of them", async () => {
+  const person = await customer();
+  const { page } = person;
+  const main = page.getByRole("main");
+  await person.go("/myFabric?relation=ordered");
+  await main
+    .getByRole("link", { name: /^\d+ orders?$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/myOrder\?productId=/);
+  await main.getByRole("button", { name: "Show all orders" }).waitFor();
+  const countOf = async (asked: InputOf<typeof myOrder>) => ((await buyer().call(myOrder, asked)) as OrderPage).total;
+  const shown = main.getByRole("tab", { name: /^All/ });
+  const productId = new URL(page.url()).searchParams.get("productId")!;
+  await soon(() => shown.textContent()).toBe(`All${await countOf({ kind: "fabric", productId })}`);
+  await person.accessible("the orders of a fabric");
+  await main.getByRole("button", { name: "Show all orders" }).click();
+  await main.getByRole("button", { name: "Show all orders" }).waitFor({ state: "detached" });
+  expect(new URL(page.url()).searchParams.has("productId")).toBe(false);
+  await soon(() => shown.textContent()).toBe(`All${await countOf({ kind: "fabric" })}`);
 });
 
 testLong.each(["arab", "cn"] as const)("samples and lap-dips stay within a phone in %s", async (language) => {

@@ -4,12 +4,15 @@ import {
   getMenuFabrics,
   getStepTimes,
   type InputOf,
+  inspectionLimits,
   listInspections,
   moveOrder,
   myOrder,
   type Order,
+  orderDocuments,
   reportStep,
   STEP_KEYS,
+  setInspectionLimits,
 } from "@selvedge/contract";
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
@@ -193,6 +196,26 @@ test("rolls are inspected without a connection, with a fault and where it lies; 
   await person.picture("mill-inspected-phone-en");
 });
 
+test("the inspection limit of a customer is agreed on an order", async () => {
+  const { mill, person, page, open } = await atTheMill();
+  const order = await anOrder();
+  const { orderId } = order;
+  const { limits: before, isUsual } = await mill.call(inspectionLimits, { orderId });
+  await open(order);
+  await page.getByRole("button", { name: "Change the limit" }).click();
+  const sheet = page.getByRole("dialog", { name: /^Inspection limit of/ });
+  await sheet.getByLabel("Points of the lot").fill("15.5");
+  await sheet.getByLabel("Points of the lot").press("Tab");
+  await person.accessible("an inspection limit");
+  await person.picture("mill-inspection-limit-phone-en");
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.waitFor({ state: "detached" });
+  await page.getByText("Agreed limit: 15.5 for the lot").waitFor();
+  const { limits } = await mill.call(inspectionLimits, { orderId });
+  expect(limits).toEqual({ ...before, lot: 15.5 });
+  await mill.call(setInspectionLimits, { orderId, limits: isUsual ? null : before, seen: limits });
+});
+
 test("what leaves the mill says its rolls, weight, carrier, number and arrival; with its packing list the customer has it", async () => {
   const { mill, person, page, open } = await atTheMill();
   const order = await aConfirmedOrder(mill);
@@ -231,7 +254,10 @@ test("what leaves the mill says its rolls, weight, carrier, number and arrival; 
     .setInputFiles({ name: "Packing list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n3 rolls") });
   await person.picture("mill-document-phone-en");
   await dialog.getByRole("button", { name: "Add it" }).click();
-  await soon(async () => (await orderNow(orderId)).documents).toMatchObject([{ kind: "packingList", name: "Packing list.pdf" }]);
+  await soon(async () => (await buyer().call(orderDocuments, { orderId })).list).toMatchObject([
+    { kind: "confirmation" },
+    { kind: "packingList", name: "Packing list.pdf" },
+  ]);
   await page.getByRole("list", { name: "Documents" }).getByText("Packing list · ", { exact: false }).waitFor();
   await person.accessible("an order at the mill");
   await person.picture("mill-order-shipped-phone-en");

@@ -6,6 +6,7 @@ import {
   createLapDip,
   createRfq,
   createSample,
+  erpWarnings,
   getRfq,
   getThread,
   myLapDip,
@@ -19,12 +20,14 @@ import { reflectanceOf } from "../../demo/desk/dyes.ts";
 import { loseAnswer, sendsByHand } from "./at-work.ts";
 import { customers, sideways } from "./customers.ts";
 import { arriveAgain, letIn, PHONE, session, soon } from "./house.ts";
+import { photographOf } from "./photograph.ts";
 
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const HOME = { userName: "Marta", tel: "+39 02 5550 0187", country: "IT", city: "Milano", streetName: "Via Solferino 22" };
 const { buyer, stranger } = customers();
 
-const firstFabric = async () => (await buyer().call(searchTexturedProducts, { pageSize: 1 })).list[0]!.productId;
+const shownFabric = async () => (await buyer().call(searchTexturedProducts, { pageSize: 1 })).list[0]!;
+const firstFabric = async () => (await shownFabric()).productId;
 const addressOf = async () =>
   (await buyer().call(addressList, {}))[0]?.addressId ?? (await buyer().call(addAddress, HOME)).addressId;
 const aSample = async () =>
@@ -73,6 +76,68 @@ test("a sample is promised without a connection and sent when it is back; an ans
   await page.getByRole("button", { name: "Send the answer" }).click();
   const subject = { kind: "sample", id: sampleId } as const;
   await soon(async () => (await buyer().call(getThread, { subject })).messages.length).toBe(1);
+});
+
+test("a sample is sent with a photograph of it, which its customer sees", async () => {
+  const { mill, person, page } = await atTheMill();
+  const { sampleId, version } = await aSample();
+  const promisedDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const confirmed = await mill.call(confirmSample, { sampleId, version, promisedDate });
+  await mill.call(prepareSample, { sampleId, version: confirmed.version });
+  await person.go(`/wapErp/view?kind=sample&id=${sampleId}`);
+  await page.getByRole("button", { name: "Send it" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "DHL Express" }).click();
+  const buffer = await photographOf(await shownFabric());
+  await sheet.getByLabel("Photographs").setInputFiles({ name: "hanger.jpg", mimeType: "image/jpeg", buffer });
+  await sheet.getByRole("img", { name: "Photograph 1" }).waitFor();
+  await person.accessible("a sample to send");
+  await person.picture("mill-sample-send-phone-en");
+  await sheet.getByRole("button", { name: "Send it" }).click();
+  await page.getByRole("link", { name: "Photograph 1 from the mill" }).waitFor();
+  const seen = await buyer().call(mySample, { sampleId });
+  expect(seen.list[0]!.photos).toHaveLength(1);
+});
+
+test("a record is opened by the number on its label, and a number that nothing has is said so", async () => {
+  const { person, page } = await atTheMill();
+  const { sampleNo } = await aSample();
+  await person.go("/wapErp/nav");
+  const field = page.getByLabel("Number of an order, lap-dip, sample or quotation");
+  await field.fill("SM-00-0000");
+  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByText("Nothing has this number.").waitFor();
+  await person.accessible("a number that nothing has");
+  await field.fill(sampleNo.toLowerCase());
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Promise it" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("kind")).toBe("sample");
+});
+
+test("a warning is handled without a connection, and the word is sent when it is back", async () => {
+  const { mill, person, page } = await atTheMill();
+  await person.go("/wapErp/warning");
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Handle:/ }) })
+    .first();
+  await page.route("**/erp/ackWarning", (route) => route.fulfill({ status: 503, body: "away" }));
+  person.expectsFailure(503, "/erp/ackWarning");
+  await row.getByRole("button").click();
+  const note = `The dyer is asked ${Date.now()}`;
+  await page.getByRole("dialog").getByLabel("Action taken").fill(note);
+  const tried = page.waitForResponse("**/erp/ackWarning");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Handled: waiting to be sent").waitFor();
+  await tried;
+  await person.accessible("a warning waits to be sent");
+  await person.picture("mill-warning-waits-phone-en");
+  await page.unroute("**/erp/ackWarning");
+  await page.getByRole("button", { name: "Send now" }).click();
+  await soon(async () =>
+    (await mill.call(erpWarnings, { pageSize: 100 })).list.some(({ acknowledged }) => acknowledged?.note === note),
+  ).toBe(true);
+  await page.getByText("Handled: waiting to be sent").waitFor({ state: "detached" });
 });
 
 test("what a colleague has done meanwhile is shown beside one's own word, and one of them is kept", async () => {

@@ -34,7 +34,7 @@ test("an order that was placed is shown again by Reload and Forward and placed o
   const person = await customer();
   const { page } = person;
   await person.go("/myOrder");
-  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "My Order" }).waitFor();
   await person.go("/checkout");
   await page.getByRole("textbox", { name: "Colour" }).fill("Harbour navy");
   const place = page.getByRole("button", { name: "Place the order" });
@@ -53,6 +53,8 @@ test("an order that was placed is shown again by Reload and Forward and placed o
   await page.getByText(orderNo).first().waitFor();
   await page.goBack({ waitUntil: "commit" });
   await soon(() => pathOf(person)).toBe("/myOrder");
+  // Both are loaded whole: until the one is there, the browser has no page to go on from.
+  await page.getByRole("heading", { level: 1, name: "My Order" }).waitFor();
   await page.goForward({ waitUntil: "commit" });
   await thanks.waitFor();
   expect(await ordersNow()).toBe(before + 1);

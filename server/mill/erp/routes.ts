@@ -1,15 +1,17 @@
-import { ackWarning, addOrderDocument, erpDashboard, erpManageList, erpView, erpWarnings } from "@selvedge/contract";
+import { ackWarning, addOrderDocument, erpDashboard, erpFind, erpManageList, erpView, erpWarnings } from "@selvedge/contract";
 import { domain } from "../../platform/http/registry.ts";
 import { addOrderDocumentHandler } from "./add-order-document.ts";
 import { erpDashboardHandler } from "./erp-dashboard.ts";
 import { ackWarningHandler } from "./warnings/ack-warning.ts";
 import { erpWarningsHandler } from "./warnings/erp-warnings.ts";
+import { erpFindHandler } from "./work/erp-find.ts";
 import { erpManageListHandler } from "./work/erp-manage-list.ts";
 import { erpViewHandler } from "./work/erp-view.ts";
 
 export const erp = domain((on) => {
   on(erpDashboard, erpDashboardHandler);
   on(erpManageList, erpManageListHandler);
+  on(erpFind, erpFindHandler);
   on(erpView, erpViewHandler);
   on(erpWarnings, erpWarningsHandler);
   on(ackWarning, ackWarningHandler);

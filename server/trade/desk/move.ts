@@ -6,7 +6,7 @@ import { actorOf, type Mover, mayReach } from "./mover.ts";
 import { recordHappening } from "./record-events.ts";
 
 /** Where the records of each kind are kept. Each of these tables has `id`, `company_id`, `number`, `status`, `version` and `updated_at`. */
-const RECORDS = { order: "orders", lapDip: "lap_dips", sample: "samples", quotation: "quotations" } as const;
+export const RECORDS = { order: "orders", lapDip: "lap_dips", sample: "samples", quotation: "quotations" } as const;
 export type RecordKind = keyof typeof RECORDS;
 
 /** A record of the desk, held by the transaction until its end. */

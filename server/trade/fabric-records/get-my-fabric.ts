@@ -20,21 +20,21 @@ export const getMyFabricHandler: Handler<typeof getMyFabric> = async ({ body, cu
   const like = `%${(body.keyword ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Row>`
     WITH matters AS (
-      SELECT l.product_id, 'ordered' AS relation, o.created_at AS at
+      SELECT l.product_id, 'ordered' AS relation, o.created_at AS at, o.id
       FROM orders o JOIN order_lines l ON l.order_id = o.id
       WHERE o.company_id = ${companyId} AND o.status <> 'cancelled'
       UNION ALL
-      SELECT i.product_id, CASE s.kind WHEN 'strikeOff' THEN 'developed' ELSE 'sampled' END, s.created_at
+      SELECT i.product_id, CASE s.kind WHEN 'strikeOff' THEN 'developed' ELSE 'sampled' END, s.created_at, s.id
       FROM samples s JOIN sample_items i ON i.sample_id = s.id
       WHERE s.company_id = ${companyId} AND s.status NOT IN ('refused', 'cancelled') AND i.product_id IS NOT NULL
       UNION ALL
-      SELECT product_id, 'lapDip', created_at FROM lap_dips
+      SELECT product_id, 'lapDip', created_at, id FROM lap_dips
       WHERE company_id = ${companyId} AND status <> 'cancelled'
     )
     SELECT m.product_id, array_agg(DISTINCT m.relation) AS relations, max(m.at) AS last_at,
-      count(*) FILTER (WHERE m.relation = 'ordered')::int AS order_count,
-      count(*) FILTER (WHERE m.relation IN ('sampled', 'developed'))::int AS sample_count,
-      count(*) FILTER (WHERE m.relation = 'lapDip')::int AS lap_dip_count,
+      count(DISTINCT m.id) FILTER (WHERE m.relation = 'ordered')::int AS order_count,
+      count(DISTINCT m.id) FILTER (WHERE m.relation IN ('sampled', 'developed'))::int AS sample_count,
+      count(DISTINCT m.id) FILTER (WHERE m.relation = 'lapDip')::int AS lap_dip_count,
       count(*) OVER ()::int AS total
     FROM matters m JOIN products p ON p.id = m.product_id
     WHERE p.code ILIKE ${like} OR p.name ILIKE ${like}

@@ -7,18 +7,11 @@ import { notify } from "../../platform/notices/notify.ts";
 import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
 import { nextNumber } from "../desk/number.ts";
-import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100, USUAL_LIMITS } from "./four-point.ts";
+import { gradeOfLot, gradeOfRoll, type Limits, pointsOfRoll, pointsPer100 } from "./four-point.ts";
+import { limitsOfCompany } from "./limits.ts";
 
 type Report = BodyOf<typeof addInspection>;
 type Services = { readonly translate: (english: string) => string; readonly now: Date };
-
-/** What a company lets pass: what was agreed with it, else what is usual. */
-const limitsOfCompany = async (db: Db, companyId: string): Promise<Limits> =>
-  (await db
-    .selectFrom("inspection_limits")
-    .select(["basis", "roll", "lot"])
-    .where("company_id", "=", companyId)
-    .executeTakeFirst()) ?? USUAL_LIMITS;
 
 /** Whose cloth was inspected: the company that is named, else that of the order; the order has to be that company's. */
 async function companyOf(tx: Db, { companyId, orderId }: Report): Promise<string> {

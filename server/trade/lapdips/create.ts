@@ -1,4 +1,4 @@
-import type { BodyOf, createLapDip } from "@selvedge/contract";
+import { type BodyOf, type createLapDip, LAP_DIP_WHILE } from "@selvedge/contract";
 import { makeOnce, type Once } from "../../platform/db/once.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
@@ -9,7 +9,7 @@ import { recordHappening } from "../desk/record-events.ts";
 
 type Asked = BodyOf<typeof createLapDip>;
 
-/** Writes a request for a lap-dip; answers its id. Errors: notFound for a fabric that is not there, and for a line that is not of it or of another company. */
+/** Writes a request for a lap-dip; answers its id. Errors: notFound for a fabric that is not there, and for a line that is not of it or of another company; stepNotAllowed once the line's order is shipped or over. */
 export const askForLapDip = (
   db: Db,
   customer: SignedIn,
@@ -18,18 +18,20 @@ export const askForLapDip = (
 ): Promise<string> =>
   db.transaction().execute((tx) => makeOnce(tx, "lap_dips", { once, now }, () => askWithin(tx, customer, lapDip, now)));
 
-/** The order of a line of the company's own that is of the fabric. */
+/** The order of a line of the company's own that is of the fabric; it stays in its state until the transaction ends. */
 async function orderOfLine(tx: Db, { companyId }: SignedIn, { lineId, productId }: Asked): Promise<string | null> {
   if (!lineId) return null;
   const line = await tx
     .selectFrom("order_lines as line")
     .innerJoin("orders as o", "o.id", "line.order_id")
-    .select("line.order_id")
+    .select(["line.order_id", "o.status"])
     .where("line.id", "=", lineId)
     .where("line.product_id", "=", productId)
     .where("o.company_id", "=", companyId)
+    .forShare("o")
     .executeTakeFirst();
   if (!line) throw refuse("notFound");
+  if (!LAP_DIP_WHILE.includes(line.status)) throw refuse("stepNotAllowed", { state: line.status, allowed: [] });
   return line.order_id;
 }
 

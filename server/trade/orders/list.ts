@@ -18,6 +18,7 @@ import { dayOf } from "../../platform/time/days.ts";
 import { moneyOf } from "./placing/price.ts";
 
 type Asked = BodyOf<typeof myOrder>;
+type Wanted = Pick<Asked, "kind" | "productId"> & Partial<Asked>;
 type Reader = { readonly customer: SignedIn; readonly translate: (english: string) => string; readonly now: Date };
 
 type Row = {
@@ -83,7 +84,7 @@ const ORDERS: Readonly<Record<Asked["sort"], RawBuilder<unknown>>> = {
   total: sql`total_amount DESC NULLS LAST, number DESC`,
 };
 
-/** One page of orders, and how many there are of every state whatever is asked for. */
+/** One page of orders, and how many of the kind and the fabric there are of every state whatever else is asked for. */
 export async function listOrders(db: Db, asked: Asked, reader: Reader): Promise<OrderPage> {
   const { pageNum, pageSize } = asked;
   const seen = ordersSeen(reader);
@@ -99,7 +100,7 @@ export async function listOrders(db: Db, asked: Asked, reader: Reader): Promise<
   const counted = await sql<{ status: OrderRow["status"]; count: number; late: number }>`
     WITH seen AS (${seen})
     SELECT status, count(*)::int AS count, (count(*) FILTER (WHERE ${isLate}))::int AS late
-    FROM seen WHERE ${asked.kind ? sql`kind = ${asked.kind}` : sql`true`} GROUP BY status`.execute(db);
+    FROM seen WHERE ${wanted({ kind: asked.kind, productId: asked.productId })} GROUP BY status`.execute(db);
   const shown = await shownOf(db, rows, reader.translate);
   const total = rows[0]?.total ?? (pageNum > 1 ? (await listOrders(db, { ...asked, pageNum: 1, pageSize: 1 }, reader)).total : 0);
   const by = new Map(counted.rows.map((row) => [row.status, row.count]));
@@ -115,11 +116,12 @@ export async function listOrders(db: Db, asked: Asked, reader: Reader): Promise<
 }
 
 /** What is left of the orders seen. */
-function wanted({ kind, status, step, late, keyword, dateFrom, dateTo }: Asked): RawBuilder<boolean> {
+function wanted({ kind, productId, status, step, late, keyword, dateFrom, dateTo }: Wanted): RawBuilder<boolean> {
   const states = status === undefined ? [] : [status].flat();
   const like = keyword ? `%${keyword.replace(/[\\%_]/g, "\\$&")}%` : null;
   const parts = [
     kind && sql`kind = ${kind}`,
+    productId && sql`EXISTS (SELECT FROM order_lines line WHERE line.order_id = seen.id AND line.product_id = ${productId})`,
     states.length > 0 && sql`status = any(${states})`,
     step && sql`(${isAtStep(step)} AND status NOT IN ('submitted', 'cancelled'))`,
     late && isLate,
@@ -169,10 +171,13 @@ export async function readOrderRow(db: Db, orderId: string, reader: Reader): Pro
   return orderRow(row, await shownOf(db, [row], reader.translate));
 }
 
+/** Whether the mill has confirmed an order that is not cancelled since. */
+export const isConfirmed = ({ status }: Pick<OrderRow, "status">): boolean => status !== "submitted" && status !== "cancelled";
+
 function orderRow(row: Row, shown: Shown): OrderRow {
   const steps = STEPS_OF[row.kind];
   const style = row.style_id === null ? undefined : shown.styles.get(row.style_id);
-  const isPlanned = row.status !== "submitted" && row.status !== "cancelled";
+  const isPlanned = isConfirmed(row);
   const current = row.current_seq === null ? "shipped" : steps[row.current_seq - 1]!;
   return {
     orderId: row.id,

@@ -8,7 +8,6 @@ import { dayOf } from "../../platform/time/days.ts";
 import { readHistory, stateBefore } from "../desk/history.ts";
 import { actorOf } from "../desk/mover.ts";
 import { readOrderRow } from "./list.ts";
-import { documentsOf } from "./papers/documents/documents.ts";
 import { cellsOfShipments, readGarment } from "./placing/garment.ts";
 import { moneyOf } from "./placing/price.ts";
 import { type LineSteps, readSteps } from "./progress/steps.ts";
@@ -49,7 +48,6 @@ export async function readOrder(db: Db, orderId: string, reader: Reader): Promis
     garment,
     address,
     message,
-    documents: await documentsOf(db, orderId),
     shipments: shipments.map((one) => ({
       shipmentId: one.id,
       lineId: one.line_id,

@@ -95,12 +95,14 @@ export async function shownSamples(
     db
       .selectFrom("sample_images as s")
       .innerJoin("images as i", "i.id", "s.image_id")
-      .select(["s.sample_id", "i.id", "i.file_hash", "i.width", "i.height"])
+      .select(["s.sample_id", "s.of_mill", "i.id", "i.file_hash", "i.width", "i.height"])
       .where("s.sample_id", "in", ids)
       .orderBy("s.sort")
       .execute(),
   ]);
   const cards = new Map(products.map((product) => [product.id, productCard(product, signedIn(translate))]));
+  const picturesOf = (sampleId: string, ofMill: boolean) =>
+    images.filter(({ sample_id, of_mill }) => sample_id === sampleId && of_mill === ofMill).map(img);
   return rows.map((row) => ({
     sampleId: row.id,
     sampleNo: row.number,
@@ -116,7 +118,8 @@ export async function shownSamples(
         quantity: { value: quantity, unit },
         note,
       })),
-    images: images.filter(({ sample_id }) => sample_id === row.id).map(img),
+    images: picturesOf(row.id, false),
+    photos: picturesOf(row.id, true),
     note: row.note,
     status: row.status,
     requestedDate: row.requested_date,

@@ -41,5 +41,6 @@ export type SampleItemTable = {
 export type SampleTables = {
   samples: SampleTable;
   sample_items: SampleItemTable;
-  sample_images: { sample_id: string; image_id: string; sort: number };
+  /** `of_mill` are photographs of what was sent, the others sketches that came with the request. */
+  sample_images: { sample_id: string; image_id: string; sort: number; of_mill: Generated<boolean> };
 };

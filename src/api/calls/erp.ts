@@ -20,6 +20,12 @@ export const erpDashboard: BrowserCall<typeof contract.erpDashboard> = {
   path: "/erp/dashboard",
   success: 20000,
 };
+/** Find work by its number. */
+export const erpFind: BrowserCall<typeof contract.erpFind> = {
+  method: "POST",
+  path: "/erp/find",
+  success: 20000,
+};
 /** Work of one kind. */
 export const erpManageList: BrowserCall<typeof contract.erpManageList> = {
   method: "POST",

@@ -14,6 +14,12 @@ export const getInspection: BrowserCall<typeof contract.getInspection> = {
   path: "/inspection/get",
   success: 20000,
 };
+/** Inspection limits of an order's company. */
+export const inspectionLimits: BrowserCall<typeof contract.inspectionLimits> = {
+  method: "POST",
+  path: "/inspection/limits",
+  success: 20000,
+};
 /** An inspection report for printing. */
 export const inspectionPdf: BrowserCall<typeof contract.inspectionPdf> = {
   method: "GET",
@@ -24,5 +30,11 @@ export const inspectionPdf: BrowserCall<typeof contract.inspectionPdf> = {
 export const listInspections: BrowserCall<typeof contract.listInspections> = {
   method: "POST",
   path: "/inspection/list",
+  success: 20000,
+};
+/** Agree inspection limits with an order's company. */
+export const setInspectionLimits: BrowserCall<typeof contract.setInspectionLimits> = {
+  method: "POST",
+  path: "/inspection/setLimits",
   success: 20000,
 };

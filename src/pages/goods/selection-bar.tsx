@@ -20,7 +20,7 @@ export function SelectionBar() {
       <p role="status" className="font-medium whitespace-nowrap">
         {t("{{count}} chosen", { count: fabrics.length })}
       </p>
-      <div className="flex min-h-9 min-w-0 items-center gap-2 tablet:flex-wrap max-tablet:overflow-x-auto max-tablet:*:shrink-0">
+      <div className="flex min-h-9 min-w-0 items-center gap-2 desk:flex-wrap max-desk:overflow-x-auto max-desk:*:shrink-0">
         <Suspense>
           <SelectionVerbs fabrics={fabrics} />
         </Suspense>

@@ -30,7 +30,11 @@ function RecordFigures({ record }: { record: FabricRecord }) {
     <div className="mt-1 text-note text-ink-2">
       <p>{t("Last on {{date}}", { date: date(lastAt) })}</p>
       <p className="flex flex-wrap gap-x-3">
-        {orderCount > 0 && <span>{t("{{count}} orders", { count: orderCount })}</span>}
+        {orderCount > 0 && (
+          <Link to={`/myOrder?${query}`} className="quiet-link grip">
+            {t("{{count}} orders", { count: orderCount })}
+          </Link>
+        )}
         {sampleCount > 0 && (
           <Link to={`/mySample?${query}`} className="quiet-link grip">
             {t("{{count}} samples", { count: sampleCount })}

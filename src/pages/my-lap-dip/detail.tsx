@@ -6,7 +6,7 @@ import { lapDipReceived, myLapDip } from "../../api/calls.ts";
 import { orderPlace } from "../../garment-orders/place.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { LIGHT_NAMES, STATUS_NAMES } from "../../lap-dips/words.ts";
+import { EVENT_NAMES, LIGHT_NAMES, STATUS_NAMES } from "../../lap-dips/words.ts";
 import { Thread } from "../../threads/thread.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -15,6 +15,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Code } from "../../ui/words.tsx";
 import { DeskDetail, Fact } from "../parts/desk-detail.tsx";
+import { RecordHistory } from "../parts/record-history.tsx";
 import { Cabinet, LightSwitch, ScreenWarning } from "./cabinet.tsx";
 import { GiveUpButton } from "./give-up.tsx";
 import { JudgeRound } from "./judge.tsx";
@@ -149,6 +150,8 @@ function Shown({ lapDip }: { lapDip: LapDip }) {
       ))}
       <h2 className="voice-name mt-10 mb-3 text-head">{t("Messages")}</h2>
       <Thread subject={{ kind: "lapDip", id: lapDipId }} />
+      <h2 className="voice-name mt-10 mb-2 text-head">{t("History")}</h2>
+      <RecordHistory key={version} of={{ kind: "lapDip", id: lapDipId }} names={EVENT_NAMES} area="lapdips" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from "@selvedge/contract";
+import { LAP_DIP_WHILE } from "@selvedge/contract/desk-states";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { myLapDip } from "../../api/calls.ts";
@@ -8,8 +9,6 @@ import { STATUS_NAMES } from "../../lap-dips/words.ts";
 import { Code } from "../../ui/words.tsx";
 
 const MAX_LAP_DIPS = 100;
-/** While cloth may still be dyed otherwise. */
-const ASKED_WHILE: readonly Order["status"][] = ["submitted", "confirmed", "inProduction", "onHold"];
 
 type LineLapDipsProps = { line: OrderLine; order: Pick<Order, "orderId" | "status"> };
 
@@ -29,7 +28,7 @@ export function LineLapDips({ line: { lineId, product, color, supply }, order: {
           {t("Lap-dip", { ns: "lapdips" })} <Code>{lapDipNo}</Code>: {t(STATUS_NAMES[state], { ns: "lapdips" })}
         </Link>
       ))}
-      {supply === "make" && ASKED_WHILE.includes(status) && (
+      {supply === "make" && LAP_DIP_WHILE.includes(status) && (
         <AskLapDipButton size="small" of={{ productId, productCode, lineId, color }}>
           {t("Request a lap-dip")}
         </AskLapDipButton>

@@ -4,6 +4,7 @@ import { useCall } from "../../api/call.ts";
 import { myOrder, orderCalendar } from "../../api/calls.ts";
 import { addressOf } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
+import { isId } from "../../is-id.ts";
 import { FABRICS } from "../../places.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -41,14 +42,16 @@ const WORDS = {
 /** What was ordered, how far it is, and when it comes. Tab, words, page and the open order live in the address. */
 export function Orders({ of: kind }: { of: Kind }) {
   const { t } = useTranslation("orders");
-  const state = useList({ tabs: tabsOf(TABS), tabIn: "tab", closes: ["orderId"] });
+  const state = useList({ tabs: tabsOf(TABS), tabIn: "tab", narrowedBy: ["productId"], closes: ["orderId"] });
   const { tab, keyword, page, query, change } = state;
   const open = query.get("orderId");
+  const productId = query.get("productId");
   const status = [...TABS[tab]];
   const sort = SORTS.find((one) => one === query.get("sort")) ?? "created";
   const words = WORDS[kind];
   const chosen = {
     kind,
+    ...(isId(productId) && { productId }),
     ...(status.length > 0 && { status }),
     ...(tab === "late" && { late: true }),
     ...(keyword && { keyword }),

@@ -7,13 +7,15 @@ import { cancelSample, mySample, sampleLabel, sampleReceived } from "../../api/c
 import { addressOf } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { KIND_NAMES, STATUS_NAMES } from "../../samples/words.ts";
+import { SamplePictures } from "../../samples/pictures.tsx";
+import { EVENT_NAMES, KIND_NAMES, STATUS_NAMES } from "../../samples/words.ts";
 import { Thread } from "../../threads/thread.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Code } from "../../ui/words.tsx";
+import { RecordHistory } from "../parts/record-history.tsx";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
 
 const OrderGarmentDialog = lazy(() => import("../../garment-orders/order-dialog.tsx"));
@@ -191,32 +193,23 @@ function Verbs({ sample }: { sample: Sample }) {
   );
 }
 
-/** Sketches and photographs that were sent with the request. */
-function Sketches({ images }: Pick<Sample, "images">) {
+/** What was written about it and what happened to it; `isOpen` when the page was asked for this sample. */
+function Records({ sample: { sampleId, version }, isOpen }: { sample: Sample; isOpen: boolean }) {
   const { t } = useTranslation("samples");
-  return (
-    <ul className="flex flex-wrap gap-2 empty:hidden">
-      {images.map(({ imageId, url, thumbUrl }, index) => (
-        <li key={imageId}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: index + 1 })}>
-            <Picture src={thumbUrl} alt="" sizes="96px" className="size-24 max-tablet:size-20" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What was written about it; `isOpen` when the page was asked for this sample. */
-function Messages({ sampleId, isOpen: isFirstOpen }: { sampleId: string; isOpen: boolean }) {
-  const { t } = useTranslation("samples");
-  const [isOpen, setOpen] = useState(isFirstOpen);
+  const [areMessagesOpen, setMessagesOpen] = useState(isOpen);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <div className="col-span-full grid gap-4">
-      <Button size="small" className="justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t("Messages")}
-      </Button>
-      {isOpen && <Thread subject={{ kind: "sample", id: sampleId }} />}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-expanded={areMessagesOpen} onClick={() => setMessagesOpen(!areMessagesOpen)}>
+          {t("Messages")}
+        </Button>
+        <Button size="small" aria-expanded={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)}>
+          {t("History")}
+        </Button>
+      </div>
+      {areMessagesOpen && <Thread subject={{ kind: "sample", id: sampleId }} />}
+      {isHistoryOpen && <RecordHistory key={version} of={{ kind: "sample", id: sampleId }} names={EVENT_NAMES} area="samples" />}
     </div>
   );
 }
@@ -225,7 +218,7 @@ function Messages({ sampleId, isOpen: isFirstOpen }: { sampleId: string; isOpen:
 export function SampleRow({ sample, isOpen }: { sample: Sample; isOpen: boolean }) {
   const { t } = useTranslation("samples");
   const { date } = useFormat();
-  const { sampleId, sampleNo, kind, round, status, createdAt, images } = sample;
+  const { sampleNo, kind, round, status, createdAt } = sample;
   return (
     <li className="grid grid-cols-[10rem_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.9fr)] gap-x-6 gap-y-3 border-t border-line py-4 max-desk:grid-cols-2 max-tablet:grid-cols-1">
       <div className="text-dense">
@@ -239,11 +232,11 @@ export function SampleRow({ sample, isOpen }: { sample: Sample; isOpen: boolean 
       </div>
       <div className="grid content-start gap-3">
         <Items sample={sample} />
-        <Sketches images={images} />
+        <SamplePictures sample={sample} />
       </div>
       <Dates sample={sample} />
       <Verbs sample={sample} />
-      <Messages sampleId={sampleId} isOpen={isOpen} />
+      <Records sample={sample} isOpen={isOpen} />
     </li>
   );
 }

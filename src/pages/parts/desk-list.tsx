@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ListBody, type ListBodyProps, type ListPage } from "./list-body.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -32,6 +33,11 @@ export function DeskList<Tab extends string, Found extends ListPage<unknown>>({
   return (
     <div className="px-margin pt-6 pb-12">
       <ListHead title={title} note={note} search={{ ...search, text: list.text, setText: list.setText }} verbs={verbs} />
+      {list.isNarrowedByLink && body.answer.data !== undefined && body.answer.data.total > 0 && (
+        <Button size="small" className="mb-4" onClick={list.showAll}>
+          {noMatch.showAll}
+        </Button>
+      )}
       {above}
       <Tabs
         label={tabs.label}

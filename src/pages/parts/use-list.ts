@@ -37,11 +37,14 @@ export function useList<Tab extends string>({ tabs, tabIn, narrowedBy = [], clos
   const { query, keyword, change } = searched;
   const [first] = tabs;
   const tab = tabs.find((one) => one === query.get(tabIn)) ?? first;
+  const isNarrowedByLink = narrowedBy.some((name) => query.has(name));
   return {
     ...searched,
     tab,
     tabs,
-    isNarrowed: keyword !== "" || tab !== first || narrowedBy.some((name) => query.has(name)),
+    isNarrowed: keyword !== "" || tab !== first || isNarrowedByLink,
+    /** Whether a link led here to what belongs to one thing alone, as to a fabric. */
+    isNarrowedByLink,
     setTab: (next: Tab) => change({ [tabIn]: next === first ? null : next, ...without(closes) }),
     showAll: () => change(without(["keyword", tabIn, ...narrowedBy, ...closes])),
   };

@@ -14,4 +14,5 @@ test("the filters of a worklist are read from its address, and what is none is l
     dueTo: "2026-11-30",
   });
   expect(chosen("kind=order&state=toString&companyId=x&dueFrom=tomorrow&dueTo=")).toEqual({});
+  for (const typed of ["0002", "0020", "0202"]) expect(chosen(`dueFrom=${typed}-11-01`)).toEqual({});
 });

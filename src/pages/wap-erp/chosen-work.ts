@@ -10,7 +10,8 @@ export type ChosenWork = Pick<Input<typeof erpManageList>, "state" | "companyId"
 };
 type State = NonNullable<ChosenWork["state"]>;
 const isState = (word: string | null): word is State => word !== null && Object.hasOwn(WORK_STATES, word);
-const isDay = (word: string | null): word is string => word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word);
+/** A whole day of this century: a year that is still being typed is none. */
+export const isDay = (word: string | null): word is string => word !== null && /^20\d{2}-\d{2}-\d{2}$/.test(word);
 
 /** What of a kind of work alone can be chosen: it goes when another kind is. */
 export const OF_ONE_KIND = { state: null, companyId: null } as const;

@@ -1,6 +1,7 @@
-import type { LapDip, Order, ProductionStep, Quotation, Sample, Subject } from "@selvedge/contract";
+import type { LapDip, Order, ProductionStep, Quotation, Sample, Subject, Warning } from "@selvedge/contract";
 import { call, upload } from "../../api/call.ts";
 import {
+  ackWarning,
   addInspection,
   addOrderDocument,
   cancelLapDip,
@@ -9,6 +10,7 @@ import {
   erpDashboard,
   erpManageList,
   erpView,
+  erpWarnings,
   getFabricDefect,
   getInspection,
   getRfq,
@@ -58,13 +60,14 @@ type Bodies = {
     readonly imageIds?: string[];
   };
   document: Input<typeof addOrderDocument>;
+  ackWarning: Input<typeof ackWarning>;
 };
 type What = keyof Bodies;
 
 /** Something a person of the mill has done on this device, as the call that sends it to the server. */
 export type Errand = { readonly [W in What]: { readonly what: W; readonly body: Bodies[W] } }[What];
 /** A record as somebody else has left it: what the server answers to a stale version. */
-export type Current = Order | ProductionStep | LapDip | Sample | Quotation;
+export type Current = Order | ProductionStep | LapDip | Sample | Quotation | Warning;
 
 /** `key` is the errand's own, so that the server knows it again; `file` is what is still to be sent along. */
 type Sending = { readonly key: string; readonly file: Blob | undefined };
@@ -178,6 +181,7 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
     title: "Sent",
     send: (body) => call(sendSample, body),
     changes: SAMPLE,
+    withPicture: withPhoto,
     isDone: ({ courier, trackingNo }, now: Sample) =>
       now.sentAt !== null && now.courier === courier && now.trackingNo === (trackingNo ?? ""),
   },
@@ -190,7 +194,17 @@ const RULES: { readonly [W in What]: Rule<Bodies[W]> } = {
   document: {
     title: "Document",
     send: (body, { file }) => upload(addOrderDocument, file!, body),
-    changes: [myOrder, orderDocuments],
+    changes: [orderDocuments],
+  },
+  ackWarning: {
+    title: "Handled",
+    send: (body) => call(ackWarning, body),
+    changes: [erpWarnings, erpDashboard],
+    isDone: ({ note, snoozeUntil, handTo }, { acknowledged: word }: Warning) =>
+      word !== null &&
+      word.note === (note ?? "") &&
+      word.snoozedUntil === (snoozeUntil ?? null) &&
+      word.handedTo?.userId === handTo,
   },
 };
 
@@ -203,7 +217,8 @@ export const ruleOf = ({ what }: Errand): Rule<unknown> & { isDone?: (body: unkn
   RULES[what] as never;
 
 /** The errand over what is there now. */
-export const onto = (errand: Errand, { version }: Current): Errand => {
+export const onto = (errand: Errand, current: Current): Errand => {
   const body = errand.what === "report" ? withoutCount(errand.body) : errand.body;
-  return { ...errand, body: { ...body, version } } as Errand;
+  const over = "warningId" in current ? { seen: current.acknowledged?.at ?? null } : { version: current.version };
+  return { ...errand, body: { ...body, ...over } } as Errand;
 };

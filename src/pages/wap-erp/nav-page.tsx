@@ -5,6 +5,7 @@ import { erpDashboard, listThreads } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { FindNumber } from "./find-number.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { KIND_NAMES, LEVEL_NAMES } from "./words.ts";
 import { WorkRows } from "./work-row.tsx";
@@ -17,6 +18,7 @@ export default function ErpNavPage() {
   const { data, error, isPending, refetch } = useCall(erpDashboard, {}, { staleTimeMs: 0 });
   return (
     <ErpFrame title={t("Today")}>
+      <FindNumber />
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && (

@@ -15,6 +15,7 @@ import { StoppedNote } from "../my-order/stopped-note.tsx";
 import { Documents } from "./documents.tsx";
 import { isOrderMove } from "./errands.ts";
 import { ErpFrame } from "./frame.tsx";
+import { InspectionLimits } from "./inspection-limits.tsx";
 import { LineInspection } from "./line-inspection.tsx";
 import { Messages } from "./messages.tsx";
 import type { Order, OrderLine, ProductionStep } from "./order.ts";
@@ -62,6 +63,7 @@ function Shown({ order }: { order: Order }) {
           <GarmentDetail garment={order.garment} />
         </div>
       )}
+      {order.kind === "fabric" && <InspectionLimits orderId={order.orderId} />}
       <Shipments order={order} />
       <Documents order={order} />
       <Messages kind="order" recordId={order.orderId} number={order.orderNo} />

@@ -101,6 +101,8 @@ function Said({ entry: { errand, current } }: { entry: Entry }) {
   if (errand.what === "confirmSample") return list([title, date(errand.body.promisedDate)]);
   if (errand.what === "message") return <span dir="auto">{errand.body.content}</span>;
   if (errand.what === "sendSample") return list([title, errand.body.courier, errand.body.trackingNo]);
+  if (errand.what === "ackWarning")
+    return list([title, errand.body.note, errand.body.snoozeUntil && date(errand.body.snoozeUntil)]);
   return title;
 }
 
@@ -114,6 +116,15 @@ function Now({ current }: { current: NonNullable<Entry["current"]> }) {
       quoted && `${amount(quoted.amount, quoted.currency)} ${quoted.currency}`,
       validUntil && date(validUntil),
       history.at(-1)?.text,
+    ]);
+  }
+  if ("warningId" in current) {
+    const word = current.acknowledged;
+    return list([
+      word && t("Seen by {{name}}", { name: word.by }),
+      word?.handedTo && t("assigned to {{name}}", { name: word.handedTo.name }),
+      word?.snoozedUntil && t("snoozed until {{date}}", { date: date(word.snoozedUntil) }),
+      word?.note,
     ]);
   }
   if ("history" in current && "orderNo" in current)

@@ -140,7 +140,7 @@ async function send(given: Entry): Promise<"away" | "through"> {
     if (failure.isOffline || failure.is("noSession") || failure.is("sessionExpired") || failure.is("tooMany")) return "away";
     if (failure.status >= 500) return "through";
     if (failure.is("stale") && failure.data) await meet(entry, failure.data as Current);
-    else await put({ ...entry, state: "refused", reason: failure.message });
+    else await put({ ...entry, state: "refused", reason: failure.reason });
     return "through";
   }
 }

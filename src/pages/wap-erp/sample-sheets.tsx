@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { dayIn } from "./day-in.ts";
 import { ParcelFields, useParcel } from "./parcel-fields.tsx";
+import { Photos } from "./photos.tsx";
 import { useGive } from "./use-waiting.ts";
 
 type SheetProps = { sample: Sample; onClose: () => void };
@@ -48,21 +49,23 @@ export function PromiseSheet({ sample, onClose }: SheetProps) {
   );
 }
 
-/** Who carries it, and under which number. */
+/** Who carries it, under which number, and what it looks like. */
 export function SendSheet({ sample, onClose }: SheetProps) {
   const { t } = useTranslation(["erp", "states"]);
   const { sampleId, version, sampleNo } = sample;
   const parcel = useParcel({ isNeeded: true });
+  const [photos, setPhotos] = useState<readonly File[]>([]);
   const give = useGive(aboutOf(sample));
   const send = async () => {
     if (!parcel.check()) return;
-    await give({ what: "sendSample", body: { sampleId, version, ...parcel.value } });
+    const files = photos.map((blob) => ({ blob, place: "" }));
+    await give({ what: "sendSample", body: { sampleId, version, ...parcel.value } }, files);
     onClose();
   };
   return (
     <Dialog
       open
-      holds={parcel.isTouched}
+      holds={parcel.isTouched || photos.length > 0}
       onOpenChange={(open) => !open && onClose()}
       title={t("Send {{number}}", { number: sampleNo })}
       actions={
@@ -74,7 +77,10 @@ export function SendSheet({ sample, onClose }: SheetProps) {
         </>
       }
     >
-      <ParcelFields parcel={parcel} />
+      <div className="grid gap-4">
+        <ParcelFields parcel={parcel} />
+        <Photos photos={photos} onChange={setPhotos} />
+      </div>
     </Dialog>
   );
 }

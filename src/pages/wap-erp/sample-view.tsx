@@ -6,6 +6,7 @@ import { mySample, sampleLabel } from "../../api/calls.ts";
 import { addressOf } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
+import { SamplePictures } from "../../samples/pictures.tsx";
 import { KIND_NAMES } from "../../samples/words.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -145,7 +146,8 @@ function Verbs({ sample }: { sample: Sample }) {
   );
 }
 
-function Items({ sample: { sampleId, sampleNo, items, images } }: { sample: Sample }) {
+function Items({ sample }: { sample: Sample }) {
+  const { sampleId, sampleNo, items } = sample;
   const { t, i18n } = useTranslation(["erp", "states", "samples"]);
   const { number } = useFormat();
   return (
@@ -176,15 +178,9 @@ function Items({ sample: { sampleId, sampleNo, items, images } }: { sample: Samp
           </li>
         ))}
       </ul>
-      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {images.map(({ imageId, url, thumbUrl }, index) => (
-          <li key={imageId}>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t("Sketch {{number}}", { number: index + 1 })}>
-              <Picture src={thumbUrl} alt="" sizes="96px" className="size-24" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <SamplePictures sample={sample} />
+      </div>
       {items.some(({ product }) => product) && (
         <a
           className={`${buttonClass({})} mt-3`}

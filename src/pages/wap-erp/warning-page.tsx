@@ -17,6 +17,8 @@ import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
 import { AckSheet } from "./ack-sheet.tsx";
 import { ErpFrame } from "./frame.tsx";
+import { useWaiting } from "./use-waiting.ts";
+import { WaitingNote } from "./waiting-note.tsx";
 import { LEVEL_NAMES } from "./words.ts";
 
 type Warning = Data<typeof erpWarnings>["list"][number];
@@ -80,6 +82,7 @@ function Row({ warning, onAck }: { warning: Warning; onAck: () => void }) {
   const { t } = useTranslation("erp");
   const { date } = useFormat();
   const { acknowledged: word } = warning;
+  const [waiting] = useWaiting(warning.warningId);
   const to = `/wapErp/view?kind=${warning.kind}&id=${warning.id}`;
   return (
     <li className="flex gap-3 border-b border-line py-3 text-dense">
@@ -107,14 +110,17 @@ function Row({ warning, onAck }: { warning: Warning; onAck: () => void }) {
             </span>
           </p>
         )}
+        {waiting && <WaitingNote entry={waiting} />}
       </div>
-      <Button
-        className="shrink-0 self-start"
-        aria-label={t("Handle: {{warning}}", { warning: `${warning.number} ${warning.text}` })}
-        onClick={onAck}
-      >
-        {t("Handle")}
-      </Button>
+      {!waiting && (
+        <Button
+          className="shrink-0 self-start"
+          aria-label={t("Handle: {{warning}}", { warning: `${warning.number} ${warning.text}` })}
+          onClick={onAck}
+        >
+          {t("Handle")}
+        </Button>
+      )}
     </li>
   );
 }

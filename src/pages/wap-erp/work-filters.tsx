@@ -2,9 +2,9 @@ import type { erpManageList } from "../../api/calls.ts";
 import type { Data } from "../../api/definition.ts";
 import { useTranslation } from "../../i18n.ts";
 import { Checkbox } from "../../ui/choices.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { ChosenWork } from "./chosen-work.ts";
+import { DayField } from "./day-field.tsx";
 import { WORK_STATES } from "./words.ts";
 
 type WorkFiltersProps = {
@@ -39,18 +39,8 @@ export function WorkFilters({ chosen: { waiting, late, state, companyId, dueFrom
           onChange={(value) => onPut({ companyId: value || null })}
           className="min-w-0"
         />
-        <TextField
-          type="date"
-          label={t("Due from")}
-          value={dueFrom ?? ""}
-          onChange={(event) => onPut({ dueFrom: event.target.value || null })}
-        />
-        <TextField
-          type="date"
-          label={t("Due until")}
-          value={dueTo ?? ""}
-          onChange={(event) => onPut({ dueTo: event.target.value || null })}
-        />
+        <DayField label={t("Due from")} value={dueFrom} onChange={(day) => onPut({ dueFrom: day })} />
+        <DayField label={t("Due until")} value={dueTo} onChange={(day) => onPut({ dueTo: day })} />
       </div>
       <div className="my-3 flex flex-wrap gap-x-6">
         <Checkbox label={t("Waiting for us")} checked={waiting ?? false} onChange={(on) => onPut({ waiting: on ? "1" : null })} />

@@ -27,10 +27,12 @@ export function WorkRow({ item }: { item: WorkItem }) {
           </span>
           <span className="block truncate text-ink-2">{item.company}</span>
           <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
-            <span className="font-cond">
-              <Code>{item.title}</Code>
-              {item.more > 0 && ` +${item.more}`}
-            </span>
+            {item.title !== "" && (
+              <span className="font-cond">
+                <Code>{item.title}</Code>
+                {item.more > 0 && ` +${item.more}`}
+              </span>
+            )}
             {item.lateDays > 0 ? (
               <span className="flex items-center gap-1 text-fault">
                 <Icon of={ClockIcon} size={14} />

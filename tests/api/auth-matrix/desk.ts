@@ -2,6 +2,7 @@ import {
   createLapDip,
   erpWarnings,
   getStepTimes,
+  inspectionLimits,
   listInspections,
   listWebhookDeliveries,
   moveOrder,
@@ -174,6 +175,7 @@ export const DESK: Lines = {
       mill({ orderId: await aConfirmed(w), kind: "other" }, { file: { bytes: await aPicture(13, 14), name: "roll.png" } }),
   ],
   "/erp/dashboard": [() => mill()],
+  "/erp/find": [() => mill({ number: "SV-26" })],
   "/erp/manageList": [() => mill({ kind: "order" })],
   "/erp/view": [async (w) => mill({ kind: "order", id: await aConfirmed(w) })],
   "/erp/warnings": [() => mill()],
@@ -188,7 +190,20 @@ export const DESK: Lines = {
   ],
   "/inspection/get": [async (w) => hidden({ reportId: (await aReport(w)).reportId })],
   "/inspection/pdf": [async (w) => hidden({ reportId: (await aReport(w)).reportId })],
+  "/inspection/limits": [async (w) => mill({ orderId: await aConfirmed(w) })],
+  "/inspection/setLimits": [
+    async (w) => {
+      const orderId = await aConfirmed(w);
+      const { limits } = await w.sales.call(inspectionLimits, { orderId });
+      return mill({ orderId, limits: { ...limits, lot: limits.lot + 1 }, seen: limits });
+    },
+  ],
   "/inspection/list": [async (w) => leftOut({ orderId: (await aReport(w)).orderId }), () => own()],
+
+  "/desk/history": [
+    async (w) => hidden({ kind: "lapDip", id: await inState(w, "lapDip", "sent") }),
+    async (w) => hidden({ kind: "sample", id: await inState(w, "sample", "sent") }),
+  ],
 
   "/lap-dip/cancel": [async (w) => hidden({ lapDipId: await inState(w, "lapDip", "requested"), version: 1 })],
   "/lap-dip/create": [

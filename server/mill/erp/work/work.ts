@@ -5,6 +5,7 @@ import {
   ORDER_STATES,
   QUOTATION_STATES,
   SAMPLE_STATES,
+  WORK_KINDS,
   type WorkItem,
   type WorkKind,
 } from "@selvedge/contract";
@@ -84,12 +85,17 @@ const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
   sample: ["received", "commented", "refused", "cancelled"],
 };
 
-/** Work of some kinds with its company and fabric: what is under way, or one record whatever its state. What the mill has sent on is not late. */
-const workSeen = (kinds: readonly WorkKind[], now: Date, id?: string) => sql`
+const underWay = (kind: WorkKind) => sql`r.status <> all(${[...OVER[kind]]})`;
+
+/** States in which nothing is late: the mill has sent it on, waits for the customer, or it is over. */
+const NEVER_LATE = [...new Set(["quoted", "onHold", "sent", ...Object.values(OVER).flat()])];
+
+/** Work of some kinds with its company and fabric: what is under way, or the records `r` of a condition whatever their state. */
+const workSeen = (kinds: readonly WorkKind[], now: Date, which: (kind: WorkKind) => RawBuilder<unknown> = underWay) => sql`
   SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company_id,
-    CASE WHEN w.state IN ('quoted', 'onHold', 'sent', 'received', 'shipped', 'completed', 'cancelled') THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
+    CASE WHEN w.state = any(${NEVER_LATE}) THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
   FROM (${sql.join(
-    kinds.map((kind) => sql`${WORK[kind]} WHERE ${id ? sql`r.id = ${id}` : sql`r.status <> all(${[...OVER[kind]]})`}`),
+    kinds.map((kind) => sql`${WORK[kind]} WHERE ${which(kind)}`),
     sql` UNION ALL `,
   )}) w
   JOIN companies c ON c.id = w.company_id
@@ -160,8 +166,21 @@ export async function choicesOfWork(
 /** One piece of work, also when it is over; nothing when it is not there. */
 export async function readOne(db: Db, kind: WorkKind, id: string, reader: Reader): Promise<WorkItem | null> {
   const { rows } = await sql<Row>`
-    WITH seen AS (${workSeen([kind], reader.now, id)}) SELECT seen.*, 1 AS total FROM seen`.execute(db);
+    WITH seen AS (${workSeen([kind], reader.now, () => sql`r.id = ${id}`)}) SELECT seen.*, 1 AS total FROM seen`.execute(db);
   return (await itemsOf(db, rows, reader))[0] ?? null;
+}
+
+/** How many records with the same end of their number are shown. */
+const MAX_FOUND = 12;
+
+/** Records of all kinds whose number is the given one, or else those whose number ends so, the last changed first; also those that are over. */
+export async function findWork(db: Db, number: string, reader: Reader): Promise<WorkItem[]> {
+  const likeEnd = `%${number.replace(/[\\%_]/g, "\\$&")}`;
+  const { rows } = await sql<Row>`
+    WITH seen AS (${workSeen(WORK_KINDS, reader.now, () => sql`r.number ILIKE ${likeEnd}`)})
+    SELECT seen.*, 0 AS total FROM seen ORDER BY updated_at DESC, id LIMIT ${MAX_FOUND}`.execute(db);
+  const exact = rows.filter((row) => row.number.toLowerCase() === number.toLowerCase());
+  return itemsOf(db, exact.length > 0 ? exact : rows, reader);
 }
 
 /** Where the words are that came with a record of each kind. */

@@ -2,7 +2,7 @@ import type { orderPdf } from "@selvedge/contract";
 import { STAFF_ROLES } from "../../../platform/http/caller/access.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { readOrder } from "../read.ts";
-import { confirmationPdf } from "./confirmation.ts";
+import { orderPaperPdf } from "./order-paper.ts";
 
 export const orderPdfHandler: Handler<typeof orderPdf> = async ({ body, customer, db, clock, lang, translate }) => {
   const order = await readOrder(db, body.orderId, { customer, translate, now: clock.now() });
@@ -14,7 +14,7 @@ export const orderPdfHandler: Handler<typeof orderPdf> = async ({ body, customer
     .limit(1)
     .executeTakeFirst();
   return {
-    bytes: await confirmationPdf(order, mill?.name ?? "", { language: lang, translate }),
+    bytes: await orderPaperPdf(order, mill?.name ?? "", { language: lang, translate }),
     mime: "application/pdf",
     fileName: `${order.orderNo}.pdf`,
   };

@@ -21,11 +21,13 @@ export type SampleStep = {
   readonly to: SampleState;
   readonly note?: string;
   readonly set: Updateable<SampleTable>;
+  /** What else belongs to the step, once it is allowed. */
+  readonly also?: (tx: Db) => Promise<void>;
 };
 
-/** Moves a sample as its state table allows, and writes what the step brings. Errors: notFound, stale, stepNotAllowed, notAllowed. */
+/** Moves a sample as its state table allows, and writes what the step brings. Errors: notFound, stale, stepNotAllowed, notAllowed, and those of `also`. */
 export async function stepSample({ db, customer, clock, translate }: Doing, step: SampleStep): Promise<void> {
-  const { sampleId, version, to, note, set } = step;
+  const { sampleId, version, to, note, set, also } = step;
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     await moveState(tx, {
@@ -39,6 +41,7 @@ export async function stepSample({ db, customer, clock, translate }: Doing, step
       ...(note && { note }),
     });
     if (Object.keys(set).length > 0) await tx.updateTable("samples").set(set).where("id", "=", sampleId).execute();
+    await also?.(tx);
   });
 }
 

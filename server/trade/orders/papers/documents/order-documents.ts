@@ -3,9 +3,9 @@ import type { Handler } from "../../../../platform/http/registry.ts";
 import { refuse } from "../../../../platform/refuse.ts";
 import { readHistory } from "../../../desk/history.ts";
 import { reportPage } from "../../../inspection/queries.ts";
-import { readOrderRow } from "../../list.ts";
-import { confirmedAt, isConfirmation } from "../confirmation.ts";
-import { documentsOf } from "./documents.ts";
+import { isConfirmed, readOrderRow } from "../../list.ts";
+import { confirmedAt } from "../order-paper.ts";
+import { documentsOf } from "./added.ts";
 
 const MAX_REPORTS = 100;
 
@@ -13,8 +13,8 @@ export const orderDocumentsHandler: Handler<typeof orderDocuments> = async ({ bo
   const { orderId } = body;
   const order = await readOrderRow(db, orderId, { customer, translate, now: clock.now() });
   if (!order) throw refuse("notFound");
-  const isConfirmed = isConfirmation(order);
-  const confirmed = isConfirmed ? confirmedAt({ history: await readHistory(db, orderId) }) : null;
+  const hasConfirmation = isConfirmed(order);
+  const confirmed = hasConfirmation ? confirmedAt({ history: await readHistory(db, orderId) }) : null;
   const reports = await reportPage(db, customer, { orderId, pageNum: 1, pageSize: MAX_REPORTS }, translate);
   const drawn = (path: string, query: Readonly<Record<string, string>>): Pick<OrderPaper, "url" | "bytes"> => ({
     url: `${PREFIX}${path}?${new URLSearchParams({ ...query, lang })}`,
@@ -33,7 +33,7 @@ export const orderDocumentsHandler: Handler<typeof orderDocuments> = async ({ bo
   return {
     list: [
       {
-        kind: isConfirmed ? "confirmation" : "order",
+        kind: hasConfirmation ? "confirmation" : "order",
         name: `${order.orderNo}.pdf`,
         ...drawn(orderPdf.path, { orderId }),
         createdAt: confirmed ?? order.createdAt,

@@ -4,6 +4,7 @@ import { fromLeft } from "../../../platform/print/fonts.ts";
 import { decimalsOf } from "../../../platform/print/money.ts";
 import { leadingMmOf, PALE_INK } from "../../../platform/print/page.ts";
 import { type Column, dateOf, LINE_PALE, number, printed, type Sheet, WIDTH, type Words } from "../../../platform/print/sheet.ts";
+import { isConfirmed } from "../list.ts";
 
 const TEXT_PT = 8;
 const SMALL = { sizePt: 7.5, colour: PALE_INK } as const;
@@ -33,8 +34,6 @@ const money = ({ amount, currency }: NonNullable<Order["total"]>, { language }: 
   return fromLeft(`${number(amount / 10 ** decimals, language, decimals)} ${currency}`);
 };
 
-/** Before the mill has confirmed it, or once it is cancelled, it is no confirmation. */
-export const isConfirmation = ({ status }: Pick<Order, "status">): boolean => status !== "submitted" && status !== "cancelled";
 /** When the mill confirmed an order; null before. */
 export const confirmedAt = ({ history }: Pick<Order, "history">): string | null =>
   history.find(({ type }) => type === "confirm")?.at ?? null;
@@ -60,11 +59,7 @@ function drawFact(sheet: Sheet, name: string, lines: readonly string[]): void {
 
 function drawHead(sheet: Sheet, order: Order, mill: string): void {
   const { language, translate } = sheet.words;
-  sheet.cell(
-    translate(isConfirmation(order) ? "Order confirmation" : "Order"),
-    { at: 0, width: 120 },
-    { sizePt: 17, weight: 600 },
-  );
+  sheet.cell(translate(isConfirmed(order) ? "Order confirmation" : "Order"), { at: 0, width: 120 }, { sizePt: 17, weight: 600 });
   sheet.cell(fromLeft(order.orderNo), { at: 120, width: WIDTH - 120, isFigure: true }, { sizePt: 11, weight: 600 });
   sheet.y += 9;
   sheet.cell(fromLeft(mill), { at: 0, width: WIDTH }, { sizePt: 8.5, colour: PALE_INK });
@@ -239,7 +234,7 @@ function drawTerms(sheet: Sheet, order: Order): void {
 }
 
 /** An order for printing on A4: who orders and where it goes, its lines with prices, a garment's sizes by colours, terms. */
-export const confirmationPdf = (order: Order, mill: string, words: Words): Promise<Buffer> =>
+export const orderPaperPdf = (order: Order, mill: string, words: Words): Promise<Buffer> =>
   printed(order.orderNo, words, (sheet) => {
     drawHead(sheet, order, mill);
     drawLines(sheet, order);

@@ -1,4 +1,4 @@
-import { type BytesFile, getOrderDocument, type Order, PREFIX } from "@selvedge/contract";
+import { type BytesFile, getOrderDocument, type OrderDocument, PREFIX } from "@selvedge/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../../../../platform/db/open.ts";
 import type { FileStore } from "../../../../platform/files/store.ts";
@@ -7,19 +7,20 @@ import { newId } from "../../../../platform/ids.ts";
 import { nameOfFile } from "../../../../platform/image/file-name.ts";
 import { encodePicture } from "../../../../platform/image/reading/encode.ts";
 import { pictureKind } from "../../../../platform/image/reading/kinds.ts";
+import { invalid } from "../../../../platform/invalid.ts";
 import { notify } from "../../../../platform/notices/notify.ts";
 import type { SignedIn } from "../../../../platform/people/who.ts";
 import { refuse } from "../../../../platform/refuse.ts";
 import { holdRecord } from "../../../desk/move.ts";
 import type { OrderDocumentTable } from "../../tables.ts";
 
-type Doc = Order["documents"][number];
 type Given = {
   readonly orderId: string;
-  readonly kind: Doc["kind"];
+  readonly kind: OrderDocument["kind"];
   readonly bytes: Uint8Array;
   readonly name: string;
 };
+type Adding = { readonly customer: SignedIn; readonly now: Date; readonly translate: (english: string) => string };
 
 const SHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** What a file's name ends with by what it is. */
@@ -32,8 +33,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Begins a zip archive, which a spreadsheet is (ISO/IEC 29500-2). */
 const ZIP = "PK\x03\x04";
 const PDF = "%PDF-";
+/** What one order holds of them: its list is read as a whole. */
+const MAX_DOCUMENTS = 200;
 
-const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
+const shownDocument = (row: Selectable<OrderDocumentTable>): OrderDocument => ({
   docId: row.id,
   kind: row.kind,
   name: row.name,
@@ -43,7 +46,7 @@ const shownDocument = (row: Selectable<OrderDocumentTable>): Doc => ({
 });
 
 /** What the mill has added to an order, the first first. */
-export async function documentsOf(db: Db, orderId: string): Promise<Doc[]> {
+export async function documentsOf(db: Db, orderId: string): Promise<OrderDocument[]> {
   const rows = await db
     .selectFrom("order_documents")
     .selectAll()
@@ -81,12 +84,22 @@ async function readable({ bytes, name }: Given): Promise<{ bytes: Uint8Array; mi
   return encodePicture(bytes);
 }
 
-/** Adds a file to an order's documents and notifies the customer; one that is there already is returned unchanged. Errors: notFound, fileType, imageUnreadable. */
+async function requireRoom(tx: Db, orderId: string, translate: Adding["translate"]): Promise<void> {
+  const { count } = await tx
+    .selectFrom("order_documents")
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_DOCUMENTS)
+    throw invalid(translate, { path: "file", rule: "max", message: "An order holds 200 documents at most." });
+}
+
+/** Adds a file to an order's documents and notifies the customer; one that is there already is returned unchanged. Errors: notFound, fileType, imageUnreadable, validation where the order is full. */
 export async function addDocument(
   { db, files }: { readonly db: Db; readonly files: FileStore },
   given: Given,
-  { customer, now }: { readonly customer: SignedIn; readonly now: Date },
-): Promise<Doc> {
+  { customer, now, translate }: Adding,
+): Promise<OrderDocument> {
   const { orderId, kind } = given;
   const kept = await readable(given);
   return db.transaction().execute(async (tx) => {
@@ -99,6 +112,7 @@ export async function addDocument(
       .where("file_hash", "=", file_hash)
       .executeTakeFirst();
     if (known) return shownDocument(known);
+    await requireRoom(tx, orderId, translate);
     const name = `${nameOfFile(given.name) ?? number}.${ENDINGS[kept.mime]}`;
     const row = { id: newId(now), order_id: orderId, kind, name, file_hash, mime: kept.mime };
     const added = await tx
