@@ -121,6 +121,8 @@ test("a warning is handled without a connection, and the word is sent when it is
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Handle:/ }) })
     .first();
+  // Once it is loaded: of a page that is intercepted while it loads, no request is seen or intercepted.
+  await row.waitFor();
   await page.route("**/erp/ackWarning", (route) => route.fulfill({ status: 503, body: "away" }));
   person.expectsFailure(503, "/erp/ackWarning");
   await row.getByRole("button").click();

@@ -44,10 +44,13 @@ const kept = () => {
 };
 /** Entries this browser could not keep: they live as long as the page. */
 const unkept = new Set<string>();
+/** Entries given, changed or taken away here since the last reading of what is kept began. */
+let touched = new Set<string>();
 
 const show = (queue: readonly Entry[]) => useOutbox.setState({ queue: queue.toSorted((a, b) => a.at - b.at) });
 
 async function put(entry: Entry): Promise<void> {
+  touched.add(entry.key);
   show([...useOutbox.getState().queue.filter(({ key }) => key !== entry.key), entry]);
   try {
     await set(entry.key, entry, kept());
@@ -59,16 +62,19 @@ async function put(entry: Entry): Promise<void> {
 }
 
 async function drop(key: string): Promise<void> {
+  touched.add(key);
   show(useOutbox.getState().queue.filter((one) => one.key !== key));
   unkept.delete(key);
   await del(key, kept()).catch(console.warn);
 }
 
-/** Reads what is kept: another page of the same person may have added to it, or sent of it. */
+/** Reads what is kept: another page of the same person may have added to it, or sent of it. What is touched here meanwhile stays as it is here. */
 async function reload(): Promise<void> {
-  const own = useOutbox.getState().queue.filter(({ key }) => unkept.has(key));
+  touched = new Set();
   const all = await values<Entry>(kept()).catch(() => null);
-  if (all) show([...all, ...own]);
+  if (!all) return;
+  const isOwn = ({ key }: Entry) => touched.has(key) || unkept.has(key);
+  show([...all.filter((one) => !isOwn(one)), ...useOutbox.getState().queue.filter(isOwn)]);
 }
 
 /** Takes an errand in and sends it when the server can be reached. */
@@ -88,14 +94,18 @@ export async function sendAnyway(entry: Entry): Promise<void> {
   void sendAll(entry.userId);
 }
 
-let sending: Promise<void> | null = null;
+let underWay: Promise<void> = Promise.resolve();
+let next: Promise<void> | null = null;
 
-/** Sends what waits, in its order and one page at a time; stops where the server is away and goes on later. */
+/** Sends what waits, in its order and one page at a time; stops where the server is away and goes on later. Asked while it sends, it sends once more after that. */
 export function sendAll(userId: string): Promise<void> {
-  sending ??= alone(() => sendWaiting(userId)).finally(() => {
-    sending = null;
+  if (next) return next;
+  next = underWay.then(() => {
+    next = null;
+    return alone(() => sendWaiting(userId));
   });
-  return sending;
+  underWay = next.catch(() => undefined);
+  return next;
 }
 
 /** Only one page of the browser sends, where it has locks; where not, versions and keys keep a thing from being done twice. */
