@@ -8,7 +8,7 @@ export const ROOM_ASPECT = 1.6;
 /** Radius about one's feet that is to be free, mm. */
 export const BODY_MM = 280;
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** How far off a width and a height are just seen by a camera with that vertical field of view (degrees) and that width by height. */
 export function distanceToSee(seen: { readonly width: number; readonly height: number }, fov: number, aspect: number): number {

@@ -155,6 +155,7 @@ export const RoomScene = z.object({
   description: z.string(),
   updatedAt: z.iso.datetime(),
   isFavorite: z.boolean(),
+  customerId: Id.nullable().describe("the company whose room it is; null for one of all, and through a link"),
   architecture: Architecture,
   plan: z.enum(["none", "followed", "damaged"]).describe("what became of what was laid down of the room"),
   extent: extent.describe("of the inside, floor to ceiling; the floor lies about the origin"),
@@ -180,4 +181,13 @@ export const getScene = post("/chanel/getScene", {
   body: z.object({ chanelId: Id, ...sharedFields }),
   data: RoomScene,
   errors: [...sharedErrors, "privateShowroom"],
+});
+
+/** The picture of a room as it is furnished now, seen from where one comes in; without words, so that it is the same in every language. */
+export const getRoomPicture = post("/chanel/getRoomPicture", {
+  summary: "Picture of a showroom as a room",
+  access: "customer",
+  body: z.object({ chanelId: Id }),
+  data: z.object({ pictureUrl: z.string().describe("another as soon as the room is furnished otherwise") }),
+  errors: ["privateShowroom", "showroomClosed"],
 });

@@ -2,7 +2,7 @@ import type { GroupKind } from "@selvedge/contract";
 import i18next from "i18next";
 import { call } from "../api/call.ts";
 import { restoreFavorite } from "../api/calls.ts";
-import { asApiError } from "../api/error.ts";
+import { type ApiError, asApiError } from "../api/error.ts";
 import { touchHeart } from "../state/hearts.ts";
 import { toast } from "../ui/toast.tsx";
 import { drop, keep, refreshFavourites } from "./hearts.ts";
@@ -20,8 +20,8 @@ async function undo(id: string, itemIds: string[]): Promise<void> {
   }
 }
 
-/** Keeps something in the default group, or takes it out of all groups, which can be undone. A refusal is said, and the heart is as it was. */
-export async function toggleHeart(kind: GroupKind, id: string, isKept: boolean): Promise<void> {
+/** Keeps something in the default group, or takes it out of all groups, which can be undone. A refusal is said and answered, and the heart is as it was; null where there was none. */
+export async function toggleHeart(kind: GroupKind, id: string, isKept: boolean): Promise<ApiError | null> {
   touchHeart(id, !isKept);
   try {
     if (!isKept) {
@@ -35,8 +35,10 @@ export async function toggleHeart(kind: GroupKind, id: string, isKept: boolean):
       });
     }
     void refreshFavourites();
+    return null;
   } catch (thrown) {
     touchHeart(id, isKept);
     sayFault(thrown);
+    return asApiError(thrown);
   }
 }

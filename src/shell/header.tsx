@@ -10,12 +10,12 @@ import { SignedIn } from "./customer-parts.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { headerTabs } from "./tabs.ts";
 
-function Tabs() {
+function Tabs({ className }: { className?: string }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
   const here = routeOf(pathname)?.part;
   return (
-    <nav aria-label={t("Main")} className="flex gap-6.5 self-stretch max-tablet:hidden">
+    <nav aria-label={t("Main")} className={cx("flex gap-6.5 max-tablet:hidden", className)}>
       {headerTabs().map(({ key, titleKey, to, part }) => {
         const isHere = part === undefined ? to.split("?")[0] === pathname : part === here;
         return (
@@ -39,7 +39,11 @@ function Tabs() {
   );
 }
 
-/** Header of the portal: the house, its four tabs, search, language, and the customer or the way in. */
+/**
+ * Header of the portal: the house, its four tabs, search, language, and the customer or the way in. The room for the search and what stands beside
+ * it is given by its width, not by what has come of it: where that and the tabs do not fit beside each other, whatever the language, it takes a line
+ * of its own from the first.
+ */
 export function Header() {
   const { t } = useTranslation("shell");
   const customer = useSession((state) => state.customer);
@@ -48,44 +52,48 @@ export function Header() {
   return (
     <header
       className={cx(
-        "stays-over sticky top-0 z-30 flex h-15 items-center gap-4 bg-paper px-margin tablet:gap-7 desk:static",
+        "stays-over sticky top-0 z-30 flex min-h-15 items-stretch gap-x-4 bg-paper px-margin tablet:static tablet:flex-wrap tablet:gap-x-7",
         !isFront && "border-b border-line",
       )}
     >
-      <Link to={customer ? "/home" : "/nav"} aria-label="Selvedge" className="grip flex shrink-0 items-center">
+      <Link to={customer ? "/home" : "/nav"} aria-label="Selvedge" className="grip flex h-15 shrink-0 items-center">
         <Wordmark markOnPhone={customer !== null} />
       </Link>
       {customer ? (
         <>
           <Tabs />
-          <div className="min-w-0 flex-1">
-            <Suspense>
-              <SignedIn part="search" customer={customer} />
-            </Suspense>
-          </div>
-          <div className="flex shrink-0 items-center gap-4.5 max-tablet:gap-3">
-            <Suspense>
-              <SignedIn part="tools" customer={customer} />
-            </Suspense>
-            <LanguageMenu compact />
-            <span className="max-tablet:hidden">
+          <div className="flex min-h-15 min-w-0 flex-1 items-center gap-4 tablet:basis-[37rem] tablet:gap-7">
+            <div className="min-w-0 flex-1">
               <Suspense>
-                <SignedIn part="user" customer={customer} />
+                <SignedIn part="search" customer={customer} />
               </Suspense>
-            </span>
+            </div>
+            <div className="flex shrink-0 items-center gap-4.5 max-tablet:gap-3">
+              <Suspense>
+                <SignedIn part="tools" customer={customer} />
+              </Suspense>
+              <LanguageMenu compact />
+              <span className="max-tablet:hidden">
+                <Suspense>
+                  <SignedIn part="user" customer={customer} />
+                </Suspense>
+              </span>
+            </div>
           </div>
         </>
       ) : (
         <>
           <span className="flex-1" />
-          <Tabs />
-          <span className="h-5 w-px bg-line max-tablet:hidden" />
-          <LanguageMenu />
-          {pathname !== "/login" && (
-            <ButtonLink to="/login" tone="main">
-              {t("Sign in")}
-            </ButtonLink>
-          )}
+          <Tabs className="max-desk:order-last max-desk:h-11 max-desk:basis-full" />
+          <span className="h-5 w-px self-center bg-line max-desk:hidden" />
+          <div className="flex h-15 items-center gap-4 tablet:gap-7">
+            <LanguageMenu />
+            {pathname !== "/login" && (
+              <ButtonLink to="/login" tone="main">
+                {t("Sign in")}
+              </ButtonLink>
+            )}
+          </div>
         </>
       )}
     </header>

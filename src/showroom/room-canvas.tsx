@@ -12,7 +12,7 @@ import { fontsFor } from "./words/captions.ts";
 const COARSEST = 0.5;
 const FINEST = 2;
 
-/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth seen thread by thread is, in mm; and where the floor of a headset lies while one is worn. Needs WebGL. */
+/** A showroom as a room to walk through; fills its container. What a frame cost stands in data attributes, and how far off the cloth seen thread by thread is, in mm; and where the floor of a headset lies while one is worn, and the board with buttons. Needs WebGL. */
 export default function RoomCanvas({
   room,
   laid,
@@ -36,7 +36,7 @@ export default function RoomCanvas({
     };
   }, [room]);
   const frames = useRef(0);
-  const onFrame = useCallback(({ isComplete, heldMm, origin, ...counts }: RoomReport) => {
+  const onFrame = useCallback(({ isComplete, heldMm, origin, board, ...counts }: RoomReport) => {
     if (!frame.current) return;
     const { dataset } = frame.current;
     frames.current++;
@@ -47,6 +47,8 @@ export default function RoomCanvas({
     dataset.state = isComplete ? "ready" : "filling";
     if (origin) dataset.origin = [...origin.place, origin.turn].join(" ");
     else delete dataset.origin;
+    if (board) dataset.board = [...board.place, board.yaw].join(" ");
+    else delete dataset.board;
   }, []);
   const gestures = useGestures(handle, walk);
   const onKeyDown = useKeys(handle, walk, room.stands.length);

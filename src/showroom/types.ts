@@ -2,6 +2,7 @@ import type { RoomCaption, RoomGarment, RoomScene } from "@selvedge/contract";
 import type { Object3D, PerspectiveCamera } from "three";
 import type { LinkKey } from "../worn/use-worn-drape.ts";
 import type { Piece } from "./cloth/pieces.ts";
+import type { BoardPose } from "./headset/buttons.ts";
 import type { Origin } from "./headset/origin.ts";
 import type { HeadsetView } from "./headset/types.ts";
 import type { Pose } from "./walk/pose.ts";
@@ -51,6 +52,8 @@ export type RoomReport = {
   readonly isComplete: boolean;
   /** Of the headset that it was drawn for; null on a page. */
   readonly origin: Origin | null;
+  /** Where the board with buttons stands there; null while there is none. */
+  readonly board: BoardPose | null;
 };
 
 /** How somebody goes about in a room. */

@@ -141,6 +141,10 @@ test("a record is found by its number or the end of it, whatever its state; anot
   await ada.call(cancelOrder, { orderId: over, version });
   const found = async (number: string) => (await sales.call(erpFind, { number })).list.map((one) => one.id);
   expect(await found(orderNo)).toEqual([over]);
+  // What was promised says nothing of what is over.
+  await confirm(sales, open);
+  expect((await sales.call(erpView, { kind: "order", id: open })).item.dueDate).toMatch(/^\d{4}-/);
+  expect((await sales.call(erpView, { kind: "order", id: over })).item).toMatchObject({ dueDate: null, lateDays: 0 });
   expect(await found(` ${orderNo.toLowerCase()} `)).toEqual([over]);
   expect(await found(orderNo.slice(-4))).toContain(over);
   expect(await found((await read(ada, open)).orderNo)).toEqual([open]);

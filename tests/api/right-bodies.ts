@@ -169,6 +169,7 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/share/create": () => ({ kind: "proposal", id: card.proposalId }),
     "/chanel-group/selectList": () => ({ chanelId }),
     "/chanel/getScene": () => ({ chanelId }),
+    "/chanel/getRoomPicture": () => ({ chanelId }),
     "/chanel/walkTogether": () => ({ chanelId }),
     "/chanel/moveTogether": () => ({ chanelId, ...WHEREABOUTS }),
     "/chanel/visit": () => ({ chanelId: ownChanelId }),

@@ -182,6 +182,16 @@ test("what was agreed with a company is in the scene of its own room, for its pe
   }
 });
 
+test("the scene says whose room it is, but not behind a link", async () => {
+  expect((await sceneOf(await aRoom())).customerId).toBeNull();
+  expect((await sceneOf(await aRoom({ scope: "public" }))).customerId).toBeNull();
+  const chanelId = await aRoom({ scope: "private", companyId: HOUSE });
+  expect((await sceneOf(chanelId)).customerId).toBe(HOUSE);
+  expect((await sales.call(getScene, { chanelId })).customerId).toBe(HOUSE);
+  const { shareToken } = await designer.call(createShare, { kind: "chanel", id: chanelId });
+  expect((await portal.anonymous().call(getScene, { chanelId, shareToken })).customerId).toBeNull();
+});
+
 test("the scene says whether its reader keeps the room", async () => {
   const chanelId = await aRoom();
   await designer.call(addShowroomFavorite, { chanelId });

@@ -3,6 +3,7 @@ import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { styleNamed, T_SHIRT } from "../run/designs.ts";
 import { frames } from "../run/waits.ts";
+import { sideways } from "./customers.ts";
 import {
   type BrowserUser,
   BUYER,
@@ -135,6 +136,24 @@ test("a press on a tool of the header counts, though the numbers beside it arriv
   await page.getByRole("button", { name: /^Notices, \d+ unread$/ }).waitFor();
   await page.mouse.up();
   await page.getByRole("dialog", { name: "Search by picture" }).waitFor();
+  expect(person.troubles).toEqual([]);
+  await person.context.close();
+});
+
+test("between a phone and a desk the search has room, and neither the header nor the list reaches out of the window", async () => {
+  const person = await browserUser(browser, { viewport: { width: 834, height: 1112 }, language: "rus" });
+  await letIn(person, await session());
+  const { page } = person;
+  const search = page.getByRole("search").getByRole("combobox");
+  for (const width of [834, 1000, 1160, 1440]) {
+    await page.setViewportSize({ width, height: 1112 });
+    await person.go("/goods");
+    await page.getByRole("button", { name: "Выгрузить всё в Excel" }).waitFor();
+    await page.getByRole("banner").getByRole("button", { name: "Ada Fell" }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect([width, await sideways(person)]).toEqual([width, 0]);
+    expect((await search.boundingBox())!.width, `${width}`).toBeGreaterThan(120);
+  }
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });

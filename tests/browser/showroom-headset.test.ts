@@ -1,8 +1,9 @@
-import type { RoomScene } from "@selvedge/contract";
+import { addAddress, addressList, cartList, mySample, productDet, type RoomScene } from "@selvedge/contract";
 import { isFree } from "@selvedge/contract/room-view";
 import { radiansOf } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { piecesOf } from "../../src/showroom/cloth/pieces.ts";
+import { BOARD_HEIGHT, BOARD_WIDTH, buttonsOn, PX_PER_MM } from "../../src/showroom/headset/buttons.ts";
 import { goalsOf, spotOfGoal } from "../../src/showroom/headset/landing.ts";
 import { daily } from "../run/circle.ts";
 import { testLong } from "../run/test-long.ts";
@@ -25,6 +26,11 @@ import { type BrowserUser, soon } from "./house.ts";
 import { addressOf, FAIR, figure, filled, placeOf, roomNamed, staysInBudget } from "./rooms.ts";
 
 const { buyer, customer } = customers();
+
+const HOME = { userName: "Marta Conti", tel: "+39 02 5550 0187", country: "IT", city: "Milano", streetName: "Via Solferino 22" };
+
+/** Heart, cart and sample. */
+const BUTTONS = 3;
 
 /** The headset has as many pixels as the page, and each costs twice here, once an eye. */
 const SMALL = { viewport: { width: 640, height: 480 } };
@@ -116,6 +122,59 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
   await filled(person);
   await person.picture("headset-left");
   await person.accessible("a room with a headset");
+});
+
+/** Points the right hand at a button of the board that is read, from before it, and presses. */
+async function pressOnBoard(person: BrowserUser, button: number): Promise<void> {
+  const [x = 0, y = 0, z = 0, yaw = 0] = ((await figure(person, "board")) ?? "").split(" ").map(Number);
+  const { x: left, y: top, width, height } = buttonsOn(BUTTONS, false)[button]!;
+  const [right, up] = [(left + width / 2 - BOARD_WIDTH / 2) / PX_PER_MM, (BOARD_HEIGHT / 2 - top - height / 2) / PX_PER_MM];
+  const at = [x + Math.cos(yaw) * right, y + up, z - Math.sin(yaw) * right] as const;
+  await pointFrom(person, "right", [at[0] + Math.sin(yaw) * 250, at[1], at[2] + Math.cos(yaw) * 250], at);
+  await press(person, "right", "trigger");
+}
+
+testLong("what is in one hand is kept, laid into the cart and asked for as a sample with the other", async () => {
+  if ((await buyer().call(addressList, {})).length === 0) await buyer().call(addAddress, HOME);
+  const [address] = await buyer().call(addressList, {});
+  const room = await roomNamed(FAIR, buyer());
+  const pieces = piecesOf(room);
+  const person = await customer(SMALL);
+  await enter(person, room);
+  const index = pieces.findIndex(({ kind, fabric }) => kind === "hanger" && fabric.texture && fabric.stock !== "out");
+  const { middle, turn, standId, productId } = pieces[index]!;
+  await goToStop(
+    person,
+    room,
+    room.stands.findIndex((stand) => stand.standId === standId),
+  );
+  const angle = radiansOf(turn);
+  const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
+  await pointFrom(person, "left", before, middle);
+  await press(person, "left", "trigger");
+  await heldAs(person, index);
+  await soon(() => figure(person, "board")).not.toBeNull();
+
+  const kept = async () => (await buyer().call(productDet, { productId })).isFavorite;
+  const was = await kept();
+  await pressOnBoard(person, 0);
+  await soon(kept).toBe(!was);
+  const asked = async () => (await buyer().call(mySample, { productId, pageSize: 1 })).total;
+  const others = await asked();
+  // The first press says where it would be sent, and again after another button was pressed.
+  const question = person.page.getByText(`One hanger to ${address!.city}? Press once more.`);
+  await pressOnBoard(person, 2);
+  await question.waitFor();
+  await pressOnBoard(person, 1);
+  await question.waitFor({ state: "detached" });
+  await soon(async () => (await buyer().call(cartList, {})).some((line) => line.productId === productId)).toBe(true);
+  await pressOnBoard(person, 2);
+  await question.waitFor();
+  expect(await asked()).toBe(others);
+  await pressOnBoard(person, 2);
+  await soon(asked).toBe(others + 1);
+  await person.picture("headset-board");
+  await heldAs(person, index);
 });
 
 testLong("one turns by the thumbstick, sits down, lands before a rail and leaves by Escape", async () => {

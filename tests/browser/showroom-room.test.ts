@@ -1,4 +1,4 @@
-import { type ChanelLists, getChanelShow, type RoomScene } from "@selvedge/contract";
+import { type ChanelLists, getChanelShow, getRoomPicture, type RoomScene } from "@selvedge/contract";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testLong } from "../run/test-long.ts";
@@ -107,7 +107,13 @@ test("rooms to walk through are listed, and another company’s private room is 
   const person = await customer();
   const { page, go } = person;
   await go("/vrShowroom");
-  await page.getByRole("link", { name: FAIR }).waitFor();
+  const card = page.getByRole("link", { name: FAIR });
+  const { chanelId } = await roomNamed(FAIR, buyer());
+  const { pictureUrl } = await buyer().call(getRoomPicture, { chanelId });
+  await soon(() => card.locator("img").getAttribute("src")).toBe(pictureUrl);
+  await soon(() => card.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1_200);
+  await person.picture("rooms-to-walk-through");
+  await person.accessible("rooms to walk through");
   person.expectsFailure(403, "/chanel/getScene");
   await go(addressOf(theirs[0]!));
   await page.getByRole("heading", { level: 1, name: "This showroom is private" }).waitFor();

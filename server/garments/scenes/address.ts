@@ -9,3 +9,6 @@ export const isRendering = (rendering: string) => rendering === RENDERING;
 
 /** Name of the derived file of a scene. */
 export const SCENE_FILE = `scene.${RENDERING}.webp`;
+
+/** The hash of the scene that is served at an address; null for any other address. */
+export const sceneHashIn = (url: string): string | null => (url.startsWith(sceneUrl("")) ? url.slice(sceneUrl("").length) : null);

@@ -1,3 +1,4 @@
+import { RoomFixture, RoomFolded, RoomHanger, RoomPoint, RoomScene } from "@selvedge/contract";
 import { z } from "zod";
 
 /** Hash of a stored file: SHA-256. */
@@ -6,6 +7,14 @@ const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
 /** A cloth in a picture: its stored record, and the size in mm of the tile it repeats by. */
 const SceneCloth = z.object({ record: FileHash, mmWidth: z.number().positive(), mmHeight: z.number().positive() });
 export type SceneCloth = z.infer<typeof SceneCloth>;
+
+/** A room to walk through as it stands, without its words: what is built, what hangs and lies there, and what it is seen in. */
+const SceneRoom = RoomScene.pick({ architecture: true, extent: true, start: true, boxes: true }).extend({
+  fixtures: z.array(RoomFixture.omit({ standId: true, groupId: true })),
+  hangers: z.array(RoomHanger.omit({ itemId: true, standId: true })),
+  folded: z.array(RoomFolded.omit({ standId: true })),
+});
+const onSpot = { place: RoomPoint, turn: z.number() };
 
 /** A button of a garment: its middle on a piece and its diameter, mm. */
 const SceneButton = z.object({ pieceKey: z.string(), x: z.number(), y: z.number(), diameter: z.number().positive() });
@@ -40,6 +49,15 @@ export const Scene = z.discriminatedUnion("kind", [
     buttons,
     yaw: z.number(),
     format: z.enum(["banner", "portrait"]),
+  }),
+  /** A room to walk through, from where one comes in. Fabrics by their ids: those that are near with their cloth, the others in their mean colour. */
+  z.object({
+    kind: z.literal("room"),
+    room: SceneRoom,
+    cloths: z.record(z.string(), SceneCloth),
+    colours: z.record(z.string(), z.string()),
+    garments: z.array(z.object({ drape: FileHash, fabrics: z.record(z.string(), z.string()), ...onSpot })),
+    pictures: z.array(z.object({ scene: FileHash, width: z.number(), height: z.number(), ...onSpot })),
   }),
 ]);
 export type Scene = z.infer<typeof Scene>;

@@ -16,5 +16,17 @@ test("a scene names its garment and every cloth in it, so that none of them is l
     hash("b"),
   ]);
   expect(named({ kind: "cuttings", cloths: [cloth("a"), cloth("b")], columns: 2 })).toEqual([hash("a"), hash("b")]);
+  const onSpot = { place: [0, 0, 0] as [number, number, number], turn: 0 };
+  const built = { boxes: [], fixtures: [], hangers: [], folded: [], extent: onSpot.place };
+  expect(
+    named({
+      kind: "room",
+      room: { ...built, architecture: "gallery", start: { place: onSpot.place, target: onSpot.place } },
+      cloths: { poplin: cloth("a") },
+      colours: {},
+      garments: [{ ...onSpot, drape: hash("d"), fabrics: { "*": "poplin" } }],
+      pictures: [{ ...onSpot, scene: hash("e"), width: 620, height: 775 }],
+    }),
+  ).toEqual([hash("a"), hash("d"), hash("e")]);
   expect(namedByScene(null)).toEqual([]);
 });

@@ -18,6 +18,12 @@ export function namedByScene(record: Uint8Array | null): string[] {
   const scene = record && sceneIn(record);
   if (!scene) return [];
   if (scene.kind === "cuttings") return scene.cloths.map((cloth) => cloth.record);
+  if (scene.kind === "room")
+    return [
+      ...Object.values(scene.cloths).map((cloth) => cloth.record),
+      ...scene.garments.map(({ drape }) => drape),
+      ...scene.pictures.map((picture) => picture.scene),
+    ];
   if (scene.kind === "dressed") return [scene.drape, ...Object.values(scene.cloths).map((cloth) => cloth.record)];
   return [scene.cloth.record, ...(scene.kind === "worn" ? [scene.drape] : [])];
 }
@@ -36,13 +42,18 @@ const QUALITY = 84;
 
 class NoScene extends Error {}
 
+type RoomScene = Extract<Scene, { kind: "room" }>;
 type WornScene = Extract<Scene, { kind: "worn" | "dressed" }>;
 
 export function sceneStore({ files, cloths, workers }: { files: FileStore; cloths: Cloths; workers: WorkerPool }): Scenes {
-  const tileOf = async ({ record, mmWidth, mmHeight }: SceneCloth): Promise<StoredTile> => {
+  const tileIfThere = async ({ record, mmWidth, mmHeight }: SceneCloth): Promise<StoredTile | null> => {
     const picture = await cloths.picture(record, "albedo");
-    if (!picture) throw new NoScene();
-    return { picture, mmWidth, mmHeight };
+    return picture && { picture, mmWidth, mmHeight };
+  };
+  const tileOf = async (cloth: SceneCloth): Promise<StoredTile> => {
+    const tile = await tileIfThere(cloth);
+    if (!tile) throw new NoScene();
+    return tile;
   };
   const garment = async (
     { drape: hash, buttons, format, yaw }: WornScene,
@@ -52,6 +63,27 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
     if (!drape) throw new NoScene();
     const tiles = await Promise.all(Object.entries(cloths).map(async ([key, cloth]) => [key, await tileOf(cloth)] as const));
     return workers.do("portrait", { drape, cloths: Object.fromEntries(tiles), buttons, ...SCENE_PX[format], yaw });
+  };
+  /** What of it can no longer be had is left out: a cloth is seen in its mean colour, a garment and a picture not at all. */
+  const room = async ({ kind: _, cloths, garments, pictures, ...scene }: RoomScene): Promise<Uint8Array> => {
+    const tiles = Object.entries(cloths).map(async ([id, cloth]) => {
+      const tile = await tileIfThere(cloth);
+      return tile ? [[id, tile] as const] : [];
+    });
+    const standing = garments.map(async ({ drape: hash, ...one }) => {
+      const drape = await files.get(hash);
+      return drape ? [{ ...one, drape }] : [];
+    });
+    const hanging = pictures.map(async ({ scene: hash, ...one }) => {
+      const drawn = await picture(hash);
+      return drawn ? [{ ...one, picture: drawn }] : [];
+    });
+    return workers.do("room", {
+      ...scene,
+      tiles: Object.fromEntries((await Promise.all(tiles)).flat()),
+      garments: (await Promise.all(standing)).flat(),
+      pictures: (await Promise.all(hanging)).flat(),
+    });
   };
   const make = async (scene: Scene): Promise<Uint8Array> => {
     switch (scene.kind) {
@@ -63,18 +95,19 @@ export function sceneStore({ files, cloths, workers }: { files: FileStore; cloth
         return garment(scene, scene.cloths);
       case "cuttings":
         return cuttings(await Promise.all(scene.cloths.map(async ({ record }) => swatchOf(cloths, record))), scene.columns);
+      case "room":
+        return room(scene);
     }
   };
-  return {
-    async picture(hash) {
-      try {
-        return await files.derived(hash, SCENE_FILE, (record) => make(readScene(record)));
-      } catch (thrown) {
-        if (thrown instanceof NoScene) return null;
-        throw thrown;
-      }
-    },
+  const picture = async (hash: string): Promise<Uint8Array | null> => {
+    try {
+      return await files.derived(hash, SCENE_FILE, (record) => make(readScene(record)));
+    } catch (thrown) {
+      if (thrown instanceof NoScene) return null;
+      throw thrown;
+    }
   };
+  return { picture };
 }
 
 /** A stored file as a scene. Throws `NoScene` for a file of another kind under this hash. */

@@ -32,6 +32,12 @@ export const chanelCard = (row: Room, lang: Lang): ChanelCard => ({
   expiresAt: row.expires_at?.toISOString() ?? null,
 });
 
+/** Whose room it is, for who has a session; null for one of all. */
+export const companyShown = (
+  { scope, company_id }: Pick<Room, "scope" | "company_id">,
+  customer: SignedIn | null,
+): string | null => (scope === "public" || !customer ? null : company_id);
+
 /** How much is in each of these rooms; those without a group are left out. */
 export async function countsIn(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
@@ -63,7 +69,7 @@ export async function chanels({ db, lang, customer, favourites }: Shown, rows: r
   const [countOf, kept] = await Promise.all([countsIn(db, ids), favourites.among(db, customer?.userId ?? null, "showroom", ids)]);
   return rows.map((row) => ({
     ...chanelCard(row, lang),
-    customerId: row.scope === "public" || !customer ? null : row.company_id,
+    customerId: companyShown(row, customer),
     startsAt: row.starts_at?.toISOString() ?? null,
     productCount: countOf.get(row.id)?.products ?? 0,
     designCount: countOf.get(row.id)?.designs ?? 0,

@@ -5,6 +5,7 @@ import {
   getChanelRecord,
   getChanelShow,
   getChanelsByCustomerId,
+  getRoomPicture,
   getScene,
   getShortList,
   listChanelCustomers,
@@ -21,6 +22,7 @@ import { domain } from "../../platform/http/registry.ts";
 import { changeShortListHandler } from "./calls/change-short-list.ts";
 import { getChanelShowHandler } from "./calls/get-chanel-show.ts";
 import { getChanelsByCustomerIdHandler } from "./calls/get-chanels-by-customer-id.ts";
+import { getRoomPictureHandler } from "./calls/get-room-picture.ts";
 import { getSceneHandler } from "./calls/get-scene.ts";
 import { getShortListHandler } from "./calls/get-short-list.ts";
 import { selectChanelGroupsHandler } from "./calls/select-chanel-groups.ts";
@@ -42,6 +44,7 @@ export const showrooms = (agreedPrices: AgreedPrices, changePrices: ChangeAgreed
   domain((on) => {
     on(getChanelShow, getChanelShowHandler(agreedPrices));
     on(getChanelsByCustomerId, getChanelsByCustomerIdHandler);
+    on(getRoomPicture, getRoomPictureHandler);
     on(getScene, getSceneHandler(agreedPrices));
     on(selectChanelGroups, selectChanelGroupsHandler(agreedPrices));
     on(walkTogether, walkTogetherHandler);

@@ -20,6 +20,12 @@ export const getChanelsByCustomerId: BrowserCall<typeof contract.getChanelsByCus
   path: "/chanel/getByCustomerId",
   success: 20000,
 };
+/** Picture of a showroom as a room. */
+export const getRoomPicture: BrowserCall<typeof contract.getRoomPicture> = {
+  method: "POST",
+  path: "/chanel/getRoomPicture",
+  success: 20000,
+};
 /** A showroom as a room to walk through. */
 export const getScene: BrowserCall<typeof contract.getScene> = {
   method: "POST",

@@ -13,8 +13,9 @@ const fetchKeeping = () =>
     return keeping;
   });
 
-export const toggleStyle = async (styleId: string, isKept: boolean): Promise<void> =>
-  (await fetchKeeping()).toggleHeart("style", styleId, isKept);
+export const toggleStyle = async (styleId: string, isKept: boolean): Promise<void> => {
+  await (await fetchKeeping()).toggleHeart("style", styleId, isKept);
+};
 
 /** Whether the style that is open is among the person's favourites. */
 export function useIsKept(): boolean {

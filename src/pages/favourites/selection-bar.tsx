@@ -66,7 +66,7 @@ export function SelectionBar({ kind, group, groups, chosen, onDone, onClear }: S
     <div
       role="toolbar"
       aria-label={t("Chosen favorites")}
-      className="sticky top-0 z-10 -mx-2 mt-3 flex items-start gap-2 bg-paper px-2 py-2 max-desk:top-15"
+      className="sticky top-0 z-10 -mx-2 mt-3 flex items-start gap-2 bg-paper px-2 py-2 max-tablet:top-15"
     >
       <span className="me-2 flex min-h-7 items-center text-dense font-medium whitespace-nowrap pointer-coarse:min-h-9">
         {t("Chosen: {{count}}", { count: chosen.length })}

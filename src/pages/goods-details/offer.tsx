@@ -22,25 +22,35 @@ function Term({ name, children }: { readonly name: string; readonly children: Re
 
 const STOCK = { ready: "In stock", order: "Made to order", out: "Out of stock" } as const;
 
+type Price = Product["priceTiers"][number]["price"];
+
 type OfferProps = {
   readonly product: Product;
   /** Through a link: no price and no stock. */
   readonly isShared: boolean;
+  /** What was agreed with the reader's company: the only price there is for them. */
+  readonly agreed?: { readonly name: string; readonly price: Price } | null;
 };
 
 /** Prices by quantity, what lies in stock and how long the rest takes. */
-export function OfferTerms({ product, isShared }: OfferProps) {
+export function OfferTerms({ product, isShared, agreed = null }: OfferProps) {
   const { t } = useTranslation(["goods", "favourites", "attributes"]);
   const { number, amount } = useFormat();
   const { moq, price, priceTiers, stockQuantity, leadDays, stock } = product;
   const unit = moq?.unit ?? "m";
   const tiers = priceTiers.length > 0 ? priceTiers : price ? [{ min: moq, price }] : [];
-  const money = ({ amount: minor, currency }: { amount: number; currency: string }) => (
+  const money = ({ amount: minor, currency }: Price) => (
     <Quantity value={amount(minor, currency)} unit={` ${currency}/${t(unit)}`} />
   );
   return (
     <dl className="mt-4 grid grid-cols-3 gap-x-6 gap-y-3 border-y border-line py-3 max-[26rem]:grid-cols-2">
+      {agreed && (
+        <Term name={agreed.name}>
+          <strong className="font-medium">{money(agreed.price)}</strong>
+        </Term>
+      )}
       {!isShared &&
+        !agreed &&
         tiers.map(({ min, price: each }) => (
           <Term
             key={min?.value ?? 0}
@@ -49,7 +59,7 @@ export function OfferTerms({ product, isShared }: OfferProps) {
             {money(each)}
           </Term>
         ))}
-      {!isShared && tiers.length === 0 && <Term name={t("Price")}>{t("Price on request")}</Term>}
+      {!isShared && !agreed && tiers.length === 0 && <Term name={t("Price")}>{t("Price on request")}</Term>}
       {!isShared && stock && (
         <Term name={t("Stock")}>
           {stockQuantity && stock === "ready" ? (

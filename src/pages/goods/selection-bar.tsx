@@ -15,7 +15,7 @@ export function SelectionBar() {
   return (
     <section
       aria-label={t("Chosen fabrics")}
-      className="sticky top-0 z-20 mb-4 flex min-h-12 items-center gap-x-4 bg-sheet px-3 py-1.5 shadow-float max-desk:top-15 max-tablet:gap-x-3"
+      className="sticky top-0 z-20 mb-4 flex min-h-12 items-center gap-x-4 bg-sheet px-3 py-1.5 shadow-float max-tablet:top-15 max-tablet:gap-x-3"
     >
       <p role="status" className="font-medium whitespace-nowrap">
         {t("{{count}} chosen", { count: fabrics.length })}

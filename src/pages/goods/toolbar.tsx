@@ -42,7 +42,7 @@ export function Toolbar({ listing, state, change }: ToolbarProps) {
       <div className="flex flex-1 flex-wrap items-center gap-2 max-tablet:empty:hidden tablet:min-h-8 max-tablet:-mx-margin max-tablet:flex-nowrap max-tablet:overflow-x-auto max-tablet:px-margin max-tablet:py-0.5 max-tablet:[scrollbar-width:none]">
         <ActiveChips listing={listing} state={state} change={change} />
       </div>
-      <div className="flex min-w-0 shrink-0 items-center gap-5 max-tablet:justify-between max-tablet:gap-2">
+      <div className="flex min-w-0 shrink-0 items-center gap-5 max-desk:gap-3 max-tablet:justify-between max-tablet:gap-2">
         <FilterButton listing={listing} state={state} change={change} />
         {listing?.total !== 0 && (
           <>

@@ -1,16 +1,28 @@
 import type { Chanel } from "@selvedge/contract";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { addressOfRoom } from "./addresses.ts";
 import { RoomFacts } from "./room-facts.tsx";
 
+type RoomCardProps = {
+  readonly room: Chanel;
+  readonly isFirst: boolean;
+  /** Instead of its cover. */
+  readonly pictureUrl?: string | undefined;
+  /** Stands in the place of the picture until it is known which. */
+  readonly waiting?: ReactNode;
+};
+
 /** A showroom in a list: its cover, what it is called and what is in it. The heart comes with the pointer or the focus; a finger always has it. */
-export function RoomCard({ room, isFirst }: { room: Chanel; isFirst: boolean }) {
+export function RoomCard({ room, isFirst, pictureUrl = room.coverUrl, waiting }: RoomCardProps) {
   return (
     <li className="group relative min-w-0">
       <Link to={addressOfRoom(room)} className="block">
-        <Picture src={room.coverUrl || undefined} alt="" loading={isFirst ? "eager" : "lazy"} className="aspect-[20/9]" />
+        {waiting || (
+          <Picture src={pictureUrl || undefined} alt="" loading={isFirst ? "eager" : "lazy"} className="aspect-[20/9]" />
+        )}
         <span
           dir="auto"
           className="voice-name mt-2.5 block text-read/[22px] decoration-edge decoration-1 underline-offset-4 group-hover:underline rtl:text-right"

@@ -1,4 +1,5 @@
 import type { Chanel } from "@selvedge/contract";
+import type { ComponentType } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Skeleton } from "../../ui/states.tsx";
 import { RoomCard } from "./room-card.tsx";
@@ -8,12 +9,20 @@ const FIRST = 6;
 const ROOM_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(400px,1fr))] gap-x-6 gap-y-8 max-tablet:grid-cols-1 max-tablet:gap-y-6";
 
-/** Showrooms side by side, three in a row of a wide window. `isBelow`: none of them is in the first rows of its page. */
-export function RoomList({ rooms, isBelow = false }: { rooms: readonly Chanel[]; isBelow?: boolean }) {
+type RoomListProps = {
+  readonly rooms: readonly Chanel[];
+  /** None of them is in the first rows of its page. */
+  readonly isBelow?: boolean;
+  /** What shows each of them: its cover, or the room itself. */
+  readonly card?: ComponentType<{ readonly room: Chanel; readonly isFirst: boolean }>;
+};
+
+/** Showrooms side by side, three in a row of a wide window. */
+export function RoomList({ rooms, isBelow = false, card: Card = RoomCard }: RoomListProps) {
   return (
     <ul className={ROOM_GRID}>
       {rooms.map((room, index) => (
-        <RoomCard key={room.chanelId} room={room} isFirst={!isBelow && index < FIRST} />
+        <Card key={room.chanelId} room={room} isFirst={!isBelow && index < FIRST} />
       ))}
     </ul>
   );

@@ -1,17 +1,15 @@
 import type { RoomPoint } from "@selvedge/contract";
+import { dayShare, LIT_EVERY_MM, SHADE_TINT } from "@selvedge/contract/room-light";
+import type { Side } from "@selvedge/contract/room-solids";
 import { inRoom } from "@selvedge/contract/room-view";
 import { BufferAttribute, BufferGeometry, Color } from "three";
 
-/** Surfaces are lit at points so far apart, mm: finer than daylight changes on a wall. */
-const CELL_MM = 450;
 /** A texture of a surface covers so much of it, mm. */
 export const TEXTURE_MM = 2_400;
 
 type Light = (place: RoomPoint, normal: RoomPoint) => number;
-type Side = { readonly corner: RoomPoint; readonly u: RoomPoint; readonly v: RoomPoint; readonly normal: RoomPoint };
 
-/** Light of the day is a little cooler than what walls and a wooden floor throw back. */
-const [DAY, SHADE] = [new Color(1, 1, 1), new Color(0.985, 0.955, 0.91)];
+const [DAY, SHADE] = [new Color(1, 1, 1), new Color(...SHADE_TINT)];
 
 const along = (from: RoomPoint, u: RoomPoint, a: number, v: RoomPoint, b: number): RoomPoint => [
   from[0] + u[0] * a + v[0] * b,
@@ -19,18 +17,6 @@ const along = (from: RoomPoint, u: RoomPoint, a: number, v: RoomPoint, b: number
   from[2] + u[2] * a + v[2] * b,
 ];
 const lengthOf = (v: RoomPoint) => Math.hypot(...v);
-
-export type SideName = "front" | "back" | "right" | "left" | "top" | "bottom";
-
-/** The sides of a box of length 1 about the origin: a corner, what goes from there across and up, and what it faces. */
-const SIDES: readonly (readonly [name: SideName, corner: RoomPoint, u: RoomPoint, v: RoomPoint, normal: RoomPoint])[] = [
-  ["front", [-0.5, -0.5, 0.5], [1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  ["back", [0.5, -0.5, -0.5], [-1, 0, 0], [0, 1, 0], [0, 0, -1]],
-  ["right", [0.5, -0.5, 0.5], [0, 0, -1], [0, 1, 0], [1, 0, 0]],
-  ["left", [-0.5, -0.5, -0.5], [0, 0, 1], [0, 1, 0], [-1, 0, 0]],
-  ["top", [-0.5, 0.5, 0.5], [1, 0, 0], [0, 0, -1], [0, 1, 0]],
-  ["bottom", [-0.5, -0.5, -0.5], [1, 0, 0], [0, 0, 1], [0, -1, 0]],
-];
 
 /** Flat surfaces whose light is worked out while they are written: all of them are one mesh that no lamp has to light again. */
 export class Plaster {
@@ -45,7 +31,7 @@ export class Plaster {
   }
 
   /** A rectangle from a corner along u and v, seen from where `normal` points to. */
-  wall({ corner, u, v, normal }: Side, colour: Color, cell = CELL_MM): void {
+  wall({ corner, u, v, normal }: Side, colour: Color, cell = LIT_EVERY_MM): void {
     const [columns, rows] = [Math.max(1, Math.ceil(lengthOf(u) / cell)), Math.max(1, Math.ceil(lengthOf(v) / cell))];
     const first = this.positions.length / 3;
     for (let row = 0; row <= rows; row++)
@@ -66,20 +52,8 @@ export class Plaster {
 
   private lit(place: RoomPoint, normal: RoomPoint, colour: Color): [number, number, number] {
     const light = this.light(place, normal);
-    const day = Math.min(1, Math.max(0, (light - 0.45) / 0.6));
-    const tint = SHADE.clone().lerp(DAY, day);
+    const tint = SHADE.clone().lerp(DAY, dayShare(light));
     return [colour.r * light * tint.r, colour.g * light * tint.g, colour.b * light * tint.b];
-  }
-
-  /** A box on its middle, turned about the vertical; the sides named, which nobody sees, are left out. */
-  box(place: RoomPoint, extent: RoomPoint, turn: number, colour: Color, without: readonly SideName[] = []): void {
-    const turned = (point: RoomPoint) => inRoom([0, 0, 0], turn, point);
-    const sized = ([x, y, z]: RoomPoint): RoomPoint => [x * extent[0], y * extent[1], z * extent[2]];
-    for (const [name, corner, u, v, normal] of SIDES) {
-      if (without.includes(name)) continue;
-      const from = inRoom(place, turn, sized(corner));
-      this.wall({ corner: from, u: turned(sized(u)), v: turned(sized(v)), normal: turned(normal) }, colour);
-    }
   }
 
   /** A round bar along x of what is turned, on its middle. */

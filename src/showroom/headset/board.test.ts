@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { linesOfRow } from "./board.ts";
+import { linesOfButton, linesOfRow, linesOfSaid } from "./board.ts";
+import { buttonsOn } from "./buttons.ts";
 
 type Texts = Readonly<Record<string, string>>;
 const files = import.meta.glob<Texts>("../../../locales/*/{finding,showrooms}.json", { eager: true, import: "default" });
@@ -27,5 +28,17 @@ test.each(LANGUAGES)("in %s the board says how one goes about and what is in han
     const lines = linesOfRow(label, value, { label: measure, value: measure });
     const whole = (text: string) => text.replaceAll(" ", "");
     expect([lines.label, lines.value].map((all) => whole(all.join("")))).toEqual([whole(label), whole(value)]);
+  }
+  const whole = (lines: readonly string[]) => lines.join("").replaceAll(" ", "");
+  const { width } = buttonsOn(3, false)[0]!;
+  for (const key of ["Favorite", "Add to cart", "Out of stock", "Request a sample", "Sample requested"]) {
+    const label = texts[key]!;
+    // A button is written a little smaller than a row.
+    const lines = linesOfButton(label, width, (part) => (measure(part) * 26) / 30);
+    expect(whole(lines)).toBe(whole([label]));
+  }
+  for (const key of ["One hanger to {{city}}? Press once more.", "There is no address yet. Add one on the page."]) {
+    const said = texts[key]!.replace("{{city}}", "Milano");
+    expect(whole(linesOfSaid(said, measure))).toBe(whole([said]));
   }
 });

@@ -1,17 +1,16 @@
 import { CanvasTexture, SRGBColorSpace } from "three";
 import { brokenInto } from "../words/lines.ts";
+import { BOARD_HEIGHT, BOARD_MM, BOARD_WIDTH, buttonsOn, MARGIN_PX, type Rectangle } from "./buttons.ts";
 import { drawnWith, upright } from "./sheets.ts";
 import type { BoardText } from "./types.ts";
 
-/** Its size in the room, and how finely it is written. */
-export const BOARD_MM = { width: 360, height: 300 } as const;
-const PX_PER_MM = 2.4;
-const [WIDTH, HEIGHT] = [BOARD_MM.width * PX_PER_MM, BOARD_MM.height * PX_PER_MM];
-const MARGIN = 44;
+const [WIDTH, HEIGHT, MARGIN] = [BOARD_WIDTH, BOARD_HEIGHT, MARGIN_PX];
 /** Where the rows begin, how high each is and how far apart its lines are, px. */
 const [ROWS_TOP, ROW, LEADING] = [167, 88, 35];
 const TEXT_PX = 30;
 const MAX_LINES = 2;
+/** Words of a button, and how far apart their lines are; where what came of a press is said, px. */
+const [BUTTON_PX, BUTTON_LEADING, SAID_Y] = [26, 30, 766];
 /** So wide may a label and its value be. */
 const LABEL_WIDTH = (WIDTH - 2 * MARGIN) * 0.4;
 const VALUE_WIDTH = (WIDTH - 2 * MARGIN) * 0.6 - 20;
@@ -24,6 +23,14 @@ export const linesOfRow = (label: string, value: string, measure: { readonly lab
   value: brokenInto(value, VALUE_WIDTH, MAX_LINES, measure.value),
 });
 
+/** Beside the words of a button to both sides together, px. */
+const BUTTON_EDGES = 24;
+
+/** The lines of a button that is so wide, px, and of what came of a press. */
+export const linesOfButton = (label: string, width: number, measure: Measure) =>
+  brokenInto(label, width - BUTTON_EDGES, MAX_LINES, measure);
+export const linesOfSaid = (said: string, measure: Measure) => brokenInto(said, WIDTH - 2 * MARGIN, MAX_LINES, measure);
+
 const fontOf = (style: CSSStyleDeclaration, weight: number, px: number, family: "--font-sans" | "--font-serif") =>
   `${weight} ${px}px ${style.getPropertyValue(family)}`;
 
@@ -34,10 +41,13 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 export class Board {
   readonly mesh;
   readonly bytes = Math.round((WIDTH * HEIGHT * 16) / 3);
+  /** What can be pressed on it, px from its upper left corner. */
+  buttons: readonly Rectangle[] = [];
   private readonly canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   private readonly texture = new CanvasTexture(this.canvas);
   private text: BoardText | null = null;
   private written = "";
+  private aimed = -1;
 
   constructor() {
     this.texture.colorSpace = SRGBColorSpace;
@@ -45,12 +55,13 @@ export class Board {
     this.mesh.visible = false;
   }
 
-  /** Writes it anew where it says something else; in another type until its own has come. */
-  write(text: BoardText): void {
+  /** Writes it anew where it says something else, or where another of its buttons is pointed at, −1 for none; in another type until its own has come. */
+  write(text: BoardText, aimed = -1): void {
     // Asked in every frame.
-    if (text === this.text) return;
+    if (text === this.text && aimed === this.aimed) return;
     this.text = text;
-    const said = JSON.stringify(text);
+    this.aimed = aimed;
+    const said = JSON.stringify([text, aimed]);
     if (said === this.written) return;
     this.written = said;
     this.paint(text);
@@ -65,12 +76,13 @@ export class Board {
     });
   }
 
-  private paint({ title, name, rows }: BoardText): void {
+  private paint({ title, name, rows, actions = [], said = null }: BoardText): void {
     const context = this.canvas.getContext("2d");
     if (!context) throw new Error("No 2D canvas is available");
     const style = getComputedStyle(document.documentElement);
     const colour = (token: string) => style.getPropertyValue(token);
     const isFromRight = document.documentElement.dir === "rtl";
+    this.buttons = buttonsOn(actions.length, isFromRight);
     const [start, end] = isFromRight ? [WIDTH - MARGIN, MARGIN] : [MARGIN, WIDTH - MARGIN];
     const wide = WIDTH - 2 * MARGIN;
     const measureIn = (font: string) => (part: string) => {
@@ -111,7 +123,40 @@ export class Board {
       context.textAlign = "end";
       lines(broken.value, end, top + ROW / 2);
     });
+    const type = fontOf(style, 500, BUTTON_PX, "--font-sans");
+    this.buttons.forEach((button, index) => {
+      const { label, isOn } = actions[index]!;
+      this.paintButton(context, button, { isOn, isAimed: index === this.aimed, colour });
+      context.font = type;
+      context.textAlign = "center";
+      const words = linesOfButton(label, button.width, measureIn(type));
+      for (const [at, text] of words.entries())
+        context.fillText(
+          isolated(text),
+          button.x + button.width / 2,
+          button.y + button.height / 2 + (at - (words.length - 1) / 2) * BUTTON_LEADING,
+        );
+    });
+    context.textAlign = "start";
+    context.fillStyle = colour("--color-ink");
+    const told = said ? linesOfSaid(said, measure.label) : [];
+    context.font = fonts.label;
+    lines(told, start, SAID_Y);
     this.texture.needsUpdate = true;
+  }
+
+  /** One that is on is filled, one that is pointed at has the thread about it; its words are to be written next. */
+  private paintButton(
+    context: OffscreenCanvasRenderingContext2D,
+    { x, y, width, height }: Rectangle,
+    { isOn, isAimed, colour }: { isOn: boolean; isAimed: boolean; colour: (token: string) => string },
+  ): void {
+    context.fillStyle = colour(isOn ? "--color-ink" : "--color-sheet");
+    context.fillRect(x, y, width, height);
+    context.strokeStyle = colour(isAimed ? "--color-thread" : "--color-ink");
+    context.lineWidth = isAimed ? 7 : 2;
+    context.strokeRect(x, y, width, height);
+    context.fillStyle = colour(isOn ? "--color-sheet" : "--color-ink");
   }
 
   dispose(): void {

@@ -1,6 +1,6 @@
 import { Vector3 } from "three";
 import type { Hanging } from "../taken/reach.ts";
-import { BOARD_MM } from "./board.ts";
+import { BOARD_MM } from "./buttons.ts";
 import { type Before, boardBeside, heldBy, hungBefore } from "./held-by.ts";
 import type { Pointer, Pointers } from "./pointers.ts";
 

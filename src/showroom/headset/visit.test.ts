@@ -6,8 +6,9 @@ import type { RoomParts } from "../stage/use-room-parts.ts";
 import type { Walk } from "../types.ts";
 import { looking } from "../walk/pose.ts";
 import { Walker } from "../walk/walker.ts";
+import { BOARD_HEIGHT, BOARD_WIDTH, buttonsOn, PX_PER_MM } from "./buttons.ts";
 import { goalsOf, spotOfGoal } from "./landing.ts";
-import type { HeadsetView } from "./types.ts";
+import type { BoardAction, HeadsetView } from "./types.ts";
 import { Visit, type VisitParts } from "./visit.ts";
 
 const stand = (standId: string, x: number) => ({
@@ -36,7 +37,15 @@ const handOf = (handedness: XRHandedness) =>
   }) as unknown as Hand;
 
 /** One visit with a hand on either side: what the headset would measure is said in metres, and a second has a hundred frames. */
-function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: object | null } = {}) {
+function visiting({
+  isCut = true,
+  texture = {},
+  actions = [],
+}: {
+  isCut?: boolean;
+  texture?: object | null;
+  actions?: BoardAction[];
+} = {}) {
   const [left, right] = [handOf("left"), handOf("right")];
   const session = Object.assign(new EventTarget(), { inputSources: [left, right] }) as unknown as XRSession;
   const cloth = new Mesh(new PlaneGeometry(300, 600), new MeshBasicMaterial({ side: DoubleSide }));
@@ -54,10 +63,15 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
     pointed: [] as number[],
     useful: [] as boolean[],
     written: [] as string[],
+    acted: [] as string[],
     board: new Object3D(),
   };
   const marks = {
-    board: { mesh: seen.board, write: ({ title }: { title: string }) => seen.written.push(title) },
+    board: {
+      mesh: seen.board,
+      buttons: buttonsOn(actions.length, false),
+      write: ({ title }: { title: string }) => seen.written.push(title),
+    },
     clear: () => {
       [seen.pointed.length, seen.useful.length] = [0, 0];
     },
@@ -128,12 +142,13 @@ function visiting({ isCut = true, texture = {} }: { isCut?: boolean; texture?: o
         },
       } as unknown as Walk;
       const onSeated = (isSeated: boolean) => Object.assign(noted, { isSeated });
-      const board = noted.piece < 0 ? null : { title: "", name: "", rows: [] };
+      const board = noted.piece < 0 ? null : { title: "", name: "", rows: [], actions };
       const view = {
         board,
         help: { sticks: { title: "sticks", name: "", rows: [] }, hands: { title: "hands", name: "", rows: [] } },
         isSeated: noted.isSeated,
         onSeated,
+        onAct: (key: string) => void seen.acted.push(key),
       } as unknown as HeadsetView;
       return visit.frame(now, frame, space, walk, view)!;
     },
@@ -461,4 +476,73 @@ test("a hand that takes in the very frame in which the page says that another ha
   one.next();
   expect(one.noted.piece).toBe(0);
   expect(one.seen.pointed).toEqual([1]);
+});
+
+const ACTIONS: BoardAction[] = [
+  { key: "heart", label: "Favorite", isOn: false },
+  { key: "cart", label: "Add to cart", isOn: false },
+  { key: "sample", label: "Request a sample", isOn: false },
+];
+/** A point of the board that is seen, px from its upper left corner, in the room. */
+function onBoard(board: Object3D, x: number, y: number): [number, number, number] {
+  const point = new Vector3((x - BOARD_WIDTH / 2) / PX_PER_MM, (BOARD_HEIGHT / 2 - y) / PX_PER_MM, 0);
+  board.updateMatrixWorld();
+  return point.applyMatrix4(board.matrixWorld).toArray();
+}
+/** The middle of a button of the board that is seen, in the room. */
+function buttonAt(board: Object3D, index: number): [number, number, number] {
+  const { x, y, width, height } = buttonsOn(ACTIONS.length, false)[index]!;
+  return onBoard(board, x + width / 2, y + height / 2);
+}
+
+test("with a cloth in one hand the other presses the buttons of its board, and does not put it back", () => {
+  const one = visiting({ actions: ACTIONS });
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  for (const [index, { key }] of ACTIONS.entries()) {
+    one.point(one.left, buttonAt(one.seen.board, index));
+    one.press(one.left, "select");
+    expect(one.seen.acted.at(-1)).toBe(key);
+    expect(one.seen.useful[0]).toBe(true);
+  }
+  expect(one.seen.acted).toHaveLength(3);
+  expect(one.noted).toMatchObject({ stand: 0, piece: 0 });
+  one.press(one.left, "squeeze");
+  expect(one.noted.piece).toBe(-1);
+  one.press(one.left, "select");
+  expect(one.seen.acted).toHaveLength(3);
+});
+
+test("a press beside the buttons of a board is for nothing that is behind it", () => {
+  const one = visiting({ actions: ACTIONS });
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  const [first, second] = buttonsOn(ACTIONS.length, false);
+  one.point(one.left, onBoard(one.seen.board, (first!.x + first!.width + second!.x) / 2, first!.y + first!.height / 2));
+  one.press(one.left, "select");
+  expect([-3_000, 2_500]).toEqual(spotOf(one.walker));
+  expect(one.noted).toMatchObject({ stand: 0, piece: 0 });
+  expect(one.seen.acted).toEqual([]);
+  expect(one.seen.useful[0]).toBe(false);
+});
+
+test("with one hand alone what is looked at is pressed", () => {
+  const one = visiting({ actions: ACTIONS });
+  one.lose(one.left);
+  one.point(one.right, [-3_000, 1_300, -1_000]);
+  one.press(one.right, "select");
+  const look = () => {
+    const [x, y, z] = buttonAt(one.seen.board, 1);
+    const { place } = one.walker.pose;
+    one.headAt(y / 1_000);
+    one.turnHead(Math.atan2(place[0] - x, place[2] - z));
+    one.next();
+  };
+  // The board turns to the eyes, which are elsewhere then.
+  for (let step = 0; step < 3; step++) look();
+  one.press(one.right, "select");
+  expect(one.seen.acted).toEqual(["cart"]);
+  one.turnHead(0);
+  one.press(one.right, "select");
+  expect(one.noted.piece).toBe(-1);
 });

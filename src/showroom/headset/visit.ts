@@ -9,11 +9,11 @@ import type { Goal } from "../walk/goals.ts";
 import { clampPitch, type Pose } from "../walk/pose.ts";
 import type { Spot } from "../walk/route.ts";
 import type { Walker } from "../walk/walker.ts";
-import { BOARD_MM } from "./board.ts";
+import { BOARD_MM, type BoardPose, boardMet } from "./buttons.ts";
 import { boardBeside } from "./held-by.ts";
 import { InHand } from "./in-hand.ts";
 import { darknessOf, isOver, isThere, type Jump, jumpInTheDark, jumpTo } from "./jump.ts";
-import { floorMet, type Landing, landing } from "./landing.ts";
+import { floorMet, type Landing, landing, type Ray } from "./landing.ts";
 import type { Marks } from "./marks.ts";
 import { headInRoom, headOf, MM_PER_M, type Origin, originFor, snapTurn } from "./origin.ts";
 import { hasThumbstick, isLowerPressed, matrixOf, type Pointer, Pointers, type Press, placed, thumbstickOf } from "./pointers.ts";
@@ -72,7 +72,13 @@ export class Visit {
   private pointsAt = -1;
   /** Whoever has pressed once needs no more to be told how one goes about. */
   hasActed: boolean;
-  private help: { readonly place: Vector3; readonly yaw: number } | null = null;
+  private help: BoardPose | null = null;
+  /** Where the board with the buttons stood in the frame before; null while there is none. */
+  private pressable: BoardPose | null = null;
+  /** Where the eyes look. */
+  private gaze: Ray | null = null;
+  /** The button that is pointed at; −1 where none is. */
+  private aimed = -1;
   private readonly onReset = () => {
     this.isSpaceMoved = true;
   };
@@ -117,9 +123,10 @@ export class Visit {
     this.how.walker.follow(here);
     this.mine = here;
     const { place, turn } = placed(seen, toRoom);
+    this.gaze = rayOf(place, turn);
     this.pointers.update(frame, space, toRoom);
     this.inHand.hear(walk.piece);
-    for (const press of this.pointers.takePresses()) this.press(press, now, walk);
+    for (const press of this.pointers.takePresses()) this.press(press, now, walk, view);
     this.point(walk);
     this.inHand.hold(this.pointers, { eyes: place, yaw: here.yaw }, this.jump !== null);
     this.writeBoard(here, place, walk, view);
@@ -129,6 +136,7 @@ export class Visit {
       view: this.viewFrom(place, turn),
       hold: (size) => this.inHand.hungAs(size),
       pointsAt: this.pointsAt,
+      board: this.pressable,
       textureBytes: this.how.marks.textureBytes,
     };
   }
@@ -187,16 +195,23 @@ export class Visit {
     }
   }
 
-  private press({ source, kind }: Press, now: number, walk: Walk): void {
+  private press({ source, kind }: Press, now: number, walk: Walk, view: HeadsetView): void {
     this.hasActed = true;
     const pointer = this.pointers.lastOf(source);
+    const met = kind === "trigger" && pointer ? this.boardOf(pointer) : null;
+    const action = met && view.board?.actions?.[met.button];
+    if (action) {
+      view.onAct(action.key);
+      return;
+    }
     // What is no hand, as a look and a pinch, has nothing else to put it back with.
     const isHolding = source === this.inHand.holdingOf(this.pointers)?.source || source.targetRayMode !== "tracked-pointer";
     if (walk.piece >= 0 && (kind === "grip" || isHolding)) {
       walk.putBack();
       return;
     }
-    if (kind === "grip" || !pointer) return;
+    // Whoever misses a button does not mean what is behind the board.
+    if (kind === "grip" || !pointer || met) return;
     const { hanger, landing } = this.aim(pointer, walk);
     if (hanger >= 0) {
       this.inHand.takenBy(source);
@@ -226,13 +241,29 @@ export class Visit {
     return { cloth: -1, hanger: -1, landing: led, away: led ? (floorMet(ray)?.away ?? FREE_RAY_MM) : FREE_RAY_MM };
   }
 
-  /** Shows what each hand points at; one that holds something points at nothing. */
+  /** Where on the board with the buttons a press would be: where it is pointed at, and for the only hand, which holds the cloth, where it is looked at. */
+  private boardOf({ ray, source }: Pointer): ReturnType<typeof boardMet> {
+    if (!this.pressable) return null;
+    const isHolder = source === this.inHand.holdingOf(this.pointers)?.source;
+    const isAlone = this.pointers.all.every((other) => other.source === source);
+    return boardMet(isHolder && isAlone && this.gaze ? this.gaze : ray, this.pressable, this.how.marks.board.buttons);
+  }
+
+  /** Shows what each hand points at; one that holds something points at nothing but the board beside it. */
   private point(walk: Walk): void {
     this.how.marks.clear();
     this.pointsAt = -1;
+    this.aimed = -1;
     const holder = walk.piece >= 0 ? this.inHand.holdingOf(this.pointers)?.source : undefined;
     for (const [index, pointer] of this.pointers.all.entries()) {
+      const met = this.boardOf(pointer);
+      const isUseful = met !== null && met.button >= 0;
+      if (isUseful) this.aimed = met.button;
       if (pointer.source === holder) continue;
+      if (met) {
+        this.how.marks.point(index, pointer.place, pointer.turn, met.away, isUseful);
+        continue;
+      }
       const aimed = this.aim(pointer, walk);
       if (this.pointsAt < 0) this.pointsAt = aimed.cloth;
       this.how.marks.point(index, pointer.place, pointer.turn, aimed.away, aimed.hanger >= 0 || aimed.landing !== null);
@@ -243,11 +274,13 @@ export class Visit {
   /** Of what is in hand beside it; how one goes about before whoever has just come. */
   private writeBoard(here: Pose, eyes: Vector3, walk: Walk, view: HeadsetView): void {
     const { board } = this.how.marks;
+    const { mesh } = board;
     const hasSticks = [...this.how.session.inputSources].some(hasThumbstick);
     const text = view.board ?? (this.hasActed ? null : view.help[hasSticks ? "sticks" : "hands"]);
-    board.mesh.visible = text !== null;
+    mesh.visible = text !== null;
+    this.pressable = null;
     if (!text) return;
-    board.write(text);
+    board.write(text, this.aimed);
     const piece = this.how.parts.rack.pieces[walk.piece];
     const beside = view.board && piece ? this.inHand.boardBeside(piece.size[0], eyes) : null;
     if (view.board && piece && !this.isMeasured(walk.piece)) {
@@ -259,9 +292,10 @@ export class Visit {
       if (!this.help || this.jump) this.help = { place: placeBefore(eyes, here.yaw), yaw: here.yaw };
       this.place(this.help);
     }
+    if (text.actions?.length) this.pressable = { place: mesh.position.clone(), yaw: mesh.rotation.y };
   }
 
-  private place({ place, yaw }: { readonly place: Vector3; readonly yaw: number }): void {
+  private place({ place, yaw }: BoardPose): void {
     const { mesh } = this.how.marks.board;
     mesh.position.copy(place);
     mesh.rotation.set(0, yaw, 0);
@@ -291,6 +325,11 @@ export class Visit {
     session.removeEventListener("visibilitychange", this.onVisibility);
     this.space?.removeEventListener("reset", this.onReset);
   }
+}
+
+function rayOf({ x, y, z }: Vector3, turn: Quaternion): Ray {
+  const ahead = new Vector3(0, 0, -1).applyQuaternion(turn);
+  return { origin: [x, y, z], direction: [ahead.x, ahead.y, ahead.z] };
 }
 
 function placeBefore({ x, y, z }: Vector3, yaw: number): Vector3 {

@@ -84,6 +84,7 @@ export function useRoomFrames(
         settled.size >= forms &&
         [...standing].every(({ isDressed }) => isDressed),
       origin: headset?.origin ?? null,
+      board: headset?.board ?? null,
     });
     // What has landed on its rail is let go in the next frame.
     if (isMoving || isFlying || held.wanted(nearest) !== wanted) invalidate();

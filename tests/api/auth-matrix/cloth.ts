@@ -233,6 +233,7 @@ export const CLOTH: Lines = {
     async ({ owner }) => refused("notAllowed", { customerId: owner.companyId }),
   ],
   "/chanel/getScene": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
+  "/chanel/getRoomPicture": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/visit": [async (w) => refused("privateShowroom", { chanelId: (await aShowroom(w, "private")).chanelId })],
   "/chanel/noteVisit": [
     async (w) => {

@@ -1,5 +1,6 @@
 import type { getScene } from "@selvedge/contract";
 import type { Handler } from "../../../platform/http/registry.ts";
+import { companyShown } from "../card.ts";
 import type { AgreedPrices } from "../contents/looking.ts";
 import { wornAndHung } from "../contents/room-products.ts";
 import { readRecord } from "../contents/room-record.ts";
@@ -16,5 +17,5 @@ export const getSceneHandler =
       wornAndHung({ ...asked, agreedPrices }, room, built),
       favourites.among(db, customer?.userId ?? null, "showroom", [room.id]),
     ]);
-    return { ...built, isFavorite: kept.has(room.id), products };
+    return { ...built, isFavorite: kept.has(room.id), customerId: companyShown(room, customer), products };
   };

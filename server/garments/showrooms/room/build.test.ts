@@ -203,6 +203,22 @@ test("a gallery and a loft are different plans of one record", () => {
   expect(loft!.boxes.filter(({ kind }) => kind === "window").length).toBeGreaterThan(3);
 });
 
+test("who comes into a gallery looks at a stand, however few there are", () => {
+  for (const stands of [1, 2, 3, 5]) {
+    const room = buildRoom(
+      record(
+        Array.from({ length: stands }, (_, index) => group(`${index}`, { fabrics: 4 })),
+        PLANS.gallery,
+      ),
+    );
+    expect(room.stands).toHaveLength(stands);
+    expect(
+      room.stands.map(({ target }) => target[2]),
+      `${stands}`,
+    ).toContainEqual(expect.closeTo(-room.extent[2] / 2, -3.5));
+  }
+});
+
 test("a plan is followed, and one that cannot be read is the room without a plan, which says so", () => {
   const groups = fabricsInGroups(20);
   const plain = buildRoom(record(groups));

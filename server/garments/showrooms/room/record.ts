@@ -20,5 +20,5 @@ export type RoomRecord = Pick<RoomScene, "chanelId" | "name" | "description" | "
   readonly groups: readonly GroupToShow[];
 };
 
-/** The room without its fabrics' cards and the heart of who looks at it. */
-export type BuiltRoom = Omit<RoomScene, "products" | "isFavorite">;
+/** The room without its fabrics' cards, the heart of who looks at it and whose it is. */
+export type BuiltRoom = Omit<RoomScene, "products" | "isFavorite" | "customerId">;

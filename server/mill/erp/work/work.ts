@@ -234,7 +234,7 @@ async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Re
       ? styleFileUrl(row.style_company_id, row.picture_hash)
       : ((row.product_id && pictures.get(row.product_id)) ?? ""),
     state: row.state,
-    dueDate: row.due,
+    dueDate: OVER[row.kind].includes(row.state) ? null : row.due,
     lateDays: row.late,
     waiting: row.waiting,
     unread: unread.get(row.id) ?? 0,

@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/choices.tsx";
 import type { Headset } from "./use-headset.ts";
 
-/** The way into the room with a headset, where there is one, and why it did not lead there. */
+/** The way into the room with a headset, where there is one, and why it did not lead there; what came of a press in it is said here too. */
 export function HeadsetBar({ headset }: { headset: Headset }) {
   const { t } = useTranslation("showrooms");
-  const { isThere, phase, failure, isSeated, sit, enter, leave } = headset;
+  const { isThere, phase, failure, isSeated, sit, enter, leave, view } = headset;
   const isIn = phase === "worn" || phase === "leaving";
   const failures: Readonly<Record<HeadsetFailure, string>> = {
     refused: t("The browser did not let this page into the headset. Allow it and enter again."),
@@ -26,6 +26,9 @@ export function HeadsetBar({ headset }: { headset: Headset }) {
           <Checkbox label={t("Seated")} checked={isSeated} onChange={sit} />
         </>
       )}
+      <p role="status" className="text-dense text-ink-2">
+        {view?.board?.said}
+      </p>
       <p role="alert" className="text-dense text-ink-2">
         {failure && failures[failure]}
       </p>

@@ -3,19 +3,21 @@ import { useTranslation } from "../../../i18n.ts";
 import type { HeadsetView } from "../../../showroom/headset/types.ts";
 import type { Walk } from "../../../showroom/types.ts";
 import { useFacts } from "../../goods/words.ts";
+import { useHeldActions } from "./use-held-actions.ts";
 
 type Figure = { readonly value: string; readonly unit: string } | null;
 const written = (figure: Figure) => figure && `${figure.value} ${figure.unit}`;
 
-/** What the boards say that are seen in a headset: of what is in hand, with price and stock for who may know them, and how one goes about. */
+/** What the boards say that are seen in a headset: of what is in hand, with price and stock for who may know them and what can be done with it, and how one goes about. */
 export function useBoards(
   room: RoomScene,
   { pieces, piece }: Pick<Walk, "pieces" | "piece">,
   isByLink: boolean,
-): Pick<HeadsetView, "board" | "help"> {
+): Pick<HeadsetView, "board" | "help" | "onAct"> {
   const { t } = useTranslation(["showrooms", "finding"]);
   const facts = useFacts();
   const fabric = pieces[piece]?.fabric;
+  const { actions, said, act } = useHeldActions(fabric, isByLink);
   const finding = (word: string) => t(word, { ns: "finding" });
   const rows: readonly (readonly [string, string | null])[] = fabric
     ? [
@@ -32,6 +34,8 @@ export function useBoards(
     title: fabric.productCode,
     name: fabric.productName,
     rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    actions,
+    said,
   };
   const title = { title: t("In the headset"), name: room.name };
   const byHand = [
@@ -43,5 +47,5 @@ export function useBoards(
     [t("A or X"), t("Sit down, stand up")],
   ] as const;
   const help = { sticks: { ...title, rows: [...byHand, ...byStick] }, hands: { ...title, rows: byHand } };
-  return { board: board ?? null, help };
+  return { board: board ?? null, help, onAct: act };
 }

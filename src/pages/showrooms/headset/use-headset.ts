@@ -32,7 +32,7 @@ async function isHeadsetReady(): Promise<boolean> {
 }
 
 /** Whether there is a headset to see the room in, asked as soon as the room stands and whenever one comes or goes; and what becomes of entering it. */
-export function useHeadset(isStanding: boolean, texts: Pick<HeadsetView, "board" | "help">): Headset {
+export function useHeadset(isStanding: boolean, texts: Pick<HeadsetView, "board" | "help" | "onAct">): Headset {
   const [isThere, setThere] = useState(false);
   const [phase, setPhase] = useState<Phase>("off");
   const [failure, setFailure] = useState<HeadsetFailure | null>(null);
@@ -58,8 +58,8 @@ export function useHeadset(isStanding: boolean, texts: Pick<HeadsetView, "board"
     setFailure(why);
     setPhase("off");
   }, []);
-  const { board, help } = texts;
+  const { board, help, onAct } = texts;
   const view: HeadsetView | null =
-    phase === "off" ? null : { board, help, isSeated, isLeaving: phase === "leaving", onSeated: sit, onWorn, onEnd };
+    phase === "off" ? null : { board, help, onAct, isSeated, isLeaving: phase === "leaving", onSeated: sit, onWorn, onEnd };
   return { isThere, phase, failure, isSeated, sit, enter, leave, view };
 }

@@ -20,7 +20,8 @@ import { Code } from "../../../ui/words.tsx";
 import type { LinkKey } from "../../../worn/use-worn-drape.ts";
 import { AttributeTable } from "../../goods-details/attribute-table.tsx";
 import { OfferTerms, SignInForPrice } from "../../goods-details/offer.tsx";
-import { AgreedPrice } from "../agreed-price.tsx";
+import { ShortListToggle } from "../walk/chosen/short-list-toggle.tsx";
+import type { WalkList } from "../walk/chosen/use-walk-list.ts";
 import { DrapeInHand } from "./drape-in-hand.tsx";
 import { garmentsBeside } from "./garments-beside.ts";
 import { LayOnGarment } from "./lay-on-garment.tsx";
@@ -30,6 +31,7 @@ export type PanelProps = {
   readonly room: RoomScene;
   readonly walk: Walk;
   readonly linkKey: LinkKey | null;
+  readonly list: WalkList;
   readonly isDrawn: boolean;
   readonly laid: Laid | null;
   readonly onLay: (garment: RoomGarment | null) => void;
@@ -38,7 +40,7 @@ export type PanelProps = {
 };
 
 /** What is in hand: what it is, what it costs who may know, how it falls, what is like it, and what can be done with it. */
-export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takesFocus }: PanelProps) {
+export default function Panel({ room, walk, linkKey, list, isDrawn, laid, onLay, takesFocus }: PanelProps) {
   const { pieces } = walk;
   const piece = pieces[walk.piece];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +54,11 @@ export default function Panel({ room, walk, linkKey, isDrawn, laid, onLay, takes
     <>
       <Head piece={piece} walk={walk} isByLink={isByLink} heading={heading} />
       <Facts key={piece.productId} fabric={piece.fabric} linkKey={linkKey}>
+        {!isByLink && (
+          <div className="mt-2 flex *:grow">
+            <ShortListToggle fabric={piece.fabric} list={list} />
+          </div>
+        )}
         <LayOnGarment
           productId={piece.productId}
           garments={garmentsBeside(room, piece.standId)}
@@ -152,14 +159,11 @@ function Facts({ fabric, linkKey, children }: FactsProps) {
 }
 
 function Offered({ product, fabric }: { readonly product: Product; readonly fabric: RoomProduct }) {
+  const { t } = useTranslation("showrooms");
+  const agreed = fabric.agreedPrice && { name: t("Agreed price"), price: fabric.agreedPrice };
   return (
     <>
-      {fabric.agreedPrice && (
-        <div className="mt-3">
-          <AgreedPrice fabric={fabric} />
-        </div>
-      )}
-      <OfferTerms product={product} isShared={false} />
+      <OfferTerms product={product} isShared={false} agreed={agreed} />
       <div className="mt-4 flex flex-wrap gap-2">
         <AddToCart product={product} variant="main" className="grow" />
         <AskSampleButton product={product} className="grow" />

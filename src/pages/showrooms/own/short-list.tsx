@@ -1,19 +1,15 @@
 import type { ChanelProduct } from "@selvedge/contract";
-import { Suspense, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../../../i18n.ts";
 import { useFormat } from "../../../i18n-format.ts";
-import { AskDialog } from "../../../samples/late-dialog.ts";
 import { chooseAll } from "../../../state/chosen.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
-import { toast } from "../../../ui/toast.tsx";
 import { FabricCard } from "../../goods/fabric-card.tsx";
 import { CardList, CardPlates } from "../../goods/fabric-grid.tsx";
+import { AskForAll } from "./ask-for-all.tsx";
 import { FabricNotes } from "./fabric-notes.tsx";
 import type { OwnRoom } from "./use-own-room.ts";
-
-/** As many as one request takes. */
-const MAX_SAMPLES = 60;
 
 /** Where cards stand in for a list that is all there is to see. */
 const PLATES = 4;
@@ -83,33 +79,5 @@ export function ShortList({ room, fabrics, total, isAlone, onComment }: ShortLis
         ))}
       </CardList>
     </section>
-  );
-}
-
-/** One request for samples of all that is shown. While it is written the list may change: it is of what was on it. */
-function AskForAll({ fabrics }: { fabrics: readonly ChanelProduct[] }) {
-  const { t } = useTranslation("showrooms");
-  const { number } = useFormat();
-  const [asked, setAsked] = useState<readonly ChanelProduct[] | null>(null);
-  const open = () => {
-    if (fabrics.length <= MAX_SAMPLES) return setAsked(fabrics);
-    toast({
-      tone: "fault",
-      text: t("A request holds at most {{max}} fabrics. Narrow the list first.", { max: number(MAX_SAMPLES) }),
-    });
-  };
-  return (
-    <>
-      {fabrics.length > 0 && (
-        <Button size="small" tone="main" onClick={open}>
-          {t("Request samples of all")}
-        </Button>
-      )}
-      {asked && (
-        <Suspense>
-          <AskDialog products={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
-    </>
   );
 }

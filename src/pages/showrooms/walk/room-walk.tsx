@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n.ts";
 import { lazy } from "../../../lazy-part.ts";
 import { hasWebGl } from "../../../preview/webgl.ts";
-import type { RoomHandle } from "../../../showroom/types.ts";
+import type { RoomHandle, Walk } from "../../../showroom/types.ts";
 import { useOwnMoves } from "../../../showroom/walk/own-moves.ts";
 import { useWalk } from "../../../showroom/walk/use-walk.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -19,6 +19,8 @@ import { InHand } from "../in-hand/in-hand.tsx";
 import { useInHand } from "../in-hand/use-in-hand.ts";
 import { EditRoom, RoomVerbs } from "../room-verbs.tsx";
 import { TogetherButton, WalkTogether } from "../together/walk-together.tsx";
+import { useWalkList } from "./chosen/use-walk-list.ts";
+import { WalkList } from "./chosen/walk-list.tsx";
 import { StopList } from "./stop-list.tsx";
 import { StopStrip } from "./stop-strip.tsx";
 import { usePlaceName } from "./use-place-name.ts";
@@ -43,11 +45,11 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
   const route = useWalk(room, handle);
   const ownMove = useRef<(() => void) | null>(null);
   const walk = useOwnMoves(route, ownMove);
-  const place = usePlaceName(room, walk);
   const frame = useRef<HTMLDivElement>(null);
   const inHand = useInHand(walk, frame);
   useWalkVisit(room, walk, linkKey === null);
   const isHeld = walk.piece >= 0;
+  const list = useWalkList(room);
   const headset = useHeadset(handle !== null, useBoards(room, walk, linkKey !== null));
   const isDrawn = hasWebGl() && !isLost;
   const say = useCaptions();
@@ -58,6 +60,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       room={room}
       walk={walk}
       linkKey={linkKey}
+      list={list}
       isDrawn={isDrawn}
       laid={inHand.laid}
       onLay={inHand.lay}
@@ -114,13 +117,22 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
           isCovered={isDrawn && isHeld}
           isByLink={linkKey !== null}
           onTake={inHand.takeFromList}
+          head={linkKey === null && <WalkList list={list} />}
         />
       </div>
       {!isDrawn && panel}
-      <p aria-live="polite" className="sr-only" data-place="">
-        {place}
-      </p>
+      <Place room={room} walk={walk} />
     </div>
+  );
+}
+
+/** Where one stands and what is in hand, announced. */
+function Place({ room, walk }: { readonly room: RoomScene; readonly walk: Walk }) {
+  const place = usePlaceName(room, walk);
+  return (
+    <p aria-live="polite" className="sr-only" data-place="">
+      {place}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { Empty, ErrorState } from "../../../ui/states.tsx";
 import { PageTitle } from "../../parts/title.tsx";
 import { SHOWROOMS } from "../addresses.ts";
 import { RoomList, RoomPlates } from "../room-list.tsx";
+import { RoomViewCard } from "./room-view-card.tsx";
 
 /** The showrooms that one may walk through. */
 export default function WalkedRoomsPage() {
@@ -30,7 +31,7 @@ export default function WalkedRoomsPage() {
             {t("Look again when the next collection is out.")}
           </Empty>
         )}
-        {rooms && rooms.length > 0 && <RoomList rooms={rooms} />}
+        {rooms && rooms.length > 0 && <RoomList rooms={rooms} card={RoomViewCard} />}
       </div>
     </div>
   );

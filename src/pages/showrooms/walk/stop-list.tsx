@@ -21,10 +21,12 @@ type StopListProps = {
   /** Nothing leads out of a room behind a link. */
   readonly isByLink: boolean;
   readonly onTake: (piece: number) => void;
+  /** Stands above it. */
+  readonly head: ReactNode;
 };
 
 /** Everything that stands in a room, stop by stop: to be walked to, and to be taken in hand. */
-export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: StopListProps) {
+export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake, head }: StopListProps) {
   const { t } = useTranslation("showrooms");
   const list = useRef<HTMLOListElement>(null);
   const here = isDrawn ? walk.stand : -1;
@@ -36,6 +38,7 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: S
   if (room.stands.length === 0) return null;
   return (
     <section aria-label={t("What stands in the room")} className="min-w-0" inert={isCovered}>
+      {head}
       <ol
         ref={list}
         tabIndex={isDrawn ? 0 : undefined}
@@ -58,7 +61,7 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake }: S
   );
 }
 
-type StopProps = Omit<StopListProps, "isCovered"> & {
+type StopProps = Omit<StopListProps, "isCovered" | "head"> & {
   readonly stand: RoomStand;
   readonly index: number;
 };

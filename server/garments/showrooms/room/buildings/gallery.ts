@@ -47,14 +47,14 @@ export function gallery(stands: readonly Stand[]): Laid {
 
 const lengthOf = (side: readonly Stand[]): number => side.reduce((sum, { width }) => sum + width, 0);
 
-/** The stands of the left wall, of the end and of the right one, both walls about as long. */
+/** The stands of the left wall, of the end and of the right one, both walls about as long. Who comes in looks at the end: it is the first to be filled. */
 function sides(stands: readonly Stand[]): readonly [readonly Stand[], readonly Stand[], readonly Stand[]] {
-  if (stands.length < 3) return [stands.slice(0, 1), [], stands.slice(1)];
-  const cuts = stands.slice(1, -1).map((_, before) => before + 1);
-  const fits = cuts.filter((cut) => stands[cut]!.width <= WIDTH - 2 * WALL);
+  const last = stands.length - 1;
+  const cuts = last < 2 ? [last] : stands.slice(1, -1).map((_, before) => before + 1);
+  const fits = cuts.filter((cut) => cut in stands && stands[cut]!.width <= WIDTH - 2 * WALL);
   const uneven = (cut: number) => Math.abs(lengthOf(stands.slice(0, cut)) - lengthOf(stands.slice(cut + 1)));
   const [best] = fits.toSorted((a, b) => uneven(a) - uneven(b));
-  if (best === undefined) return [stands, [], []];
+  if (best === undefined) return stands.length === 2 ? [stands.slice(0, 1), [], stands.slice(1)] : [stands, [], []];
   return [stands.slice(0, best), [stands[best]!], stands.slice(best + 1)];
 }
 

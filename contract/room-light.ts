@@ -1,5 +1,5 @@
-import type { RoomPoint, RoomScene } from "@selvedge/contract";
-import { radiansOf } from "@selvedge/geometry-core";
+import { radians } from "./room-view.ts";
+import type { RoomPoint, RoomScene } from "./rooms.ts";
 
 /** A part of a window or of a roof light: where it is, where it shines to, how large it is, mm². */
 type Lamp = { readonly place: RoomPoint; readonly normal: RoomPoint; readonly area: number };
@@ -21,7 +21,7 @@ function lampsOf({ boxes }: Pick<RoomScene, "boxes">): Lamp[] {
     if (kind !== "window") return [];
     const isAlongX = extent[0] >= extent[2];
     const side: RoomPoint = isAlongX ? [0, 0, 1] : [1, 0, 0];
-    const angle = radiansOf(turn);
+    const angle = radians(turn);
     const across: RoomPoint = [
       side[0] * Math.cos(angle) + side[2] * Math.sin(angle),
       0,
@@ -35,7 +35,7 @@ function lampsOf({ boxes }: Pick<RoomScene, "boxes">): Lamp[] {
 }
 
 function parts(place: RoomPoint, [w, h, d]: RoomPoint, normal: RoomPoint, turn: number): Lamp[] {
-  const angle = radiansOf(turn);
+  const angle = radians(turn);
   const counts = [w, h, d].map((length) => (length > 0 ? PARTS : 1)) as [number, number, number];
   const area = [w, h, d].filter((length) => length > 0).reduce((all, length) => all * length, 1) / (PARTS * PARTS);
   const lamps: Lamp[] = [];
@@ -50,6 +50,16 @@ function parts(place: RoomPoint, [w, h, d]: RoomPoint, normal: RoomPoint, turn: 
       }
   return lamps;
 }
+
+/** Surfaces are lit at points so far apart, mm: finer than daylight changes on a wall. */
+export const LIT_EVERY_MM = 450;
+
+/** What walls and a wooden floor throw back is a little warmer than the light of the day: of a white surface in linear light, red, green and blue. */
+export const SHADE_TINT = [0.985, 0.955, 0.91] as const;
+const [SHADE_UP_TO, DAY_FROM] = [0.45, 1.05];
+
+/** How far this much light is that of the day: 0 is of the tint of the shade, 1 is white. */
+export const dayShare = (light: number): number => Math.min(1, Math.max(0, (light - SHADE_UP_TO) / (DAY_FROM - SHADE_UP_TO)));
 
 /** A lamp in the row of all: its place, what it faces, its area. */
 const LAMP_NUMBERS = 7;

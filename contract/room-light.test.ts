@@ -1,6 +1,6 @@
-import type { RoomBox, RoomPoint } from "@selvedge/contract";
 import { expect, test } from "vitest";
-import { daylightIn } from "./daylight.ts";
+import { daylightIn } from "./room-light.ts";
+import type { RoomBox, RoomPoint } from "./rooms.ts";
 
 const window = (x: number): RoomBox => ({ kind: "window", place: [x, 2_000, 0], extent: [40, 2_000, 3_000], turn: 0 });
 const extent: RoomPoint = [8_000, 3_600, 12_000];
