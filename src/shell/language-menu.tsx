@@ -19,8 +19,8 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
           className="grip flex min-h-8 items-center gap-1.5 whitespace-nowrap hover:text-ink"
         >
           <Icon of={GlobeIcon} size={20} />
-          <span className={cx(compact && "max-desk:sr-only")}>{language.name}</span>
-          <Icon of={CaretDownIcon} className={cx(compact && "max-desk:hidden")} />
+          <span className={cx(compact && "max-[90rem]:sr-only")}>{language.name}</span>
+          <Icon of={CaretDownIcon} className={cx(compact && "max-[90rem]:hidden")} />
         </button>
       }
       entries={LANGUAGES.map(({ key, tag, name }) => ({

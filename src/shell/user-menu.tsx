@@ -37,7 +37,7 @@ export function UserMenu({ customer, trigger }: UserMenuProps) {
         side={trigger ? "top" : "bottom"}
         trigger={
           trigger ?? (
-            <button type="button" className="grip flex min-h-8 max-w-40 wide:max-w-56 items-center gap-1.5 whitespace-nowrap">
+            <button type="button" className="grip flex min-h-8 max-w-40 items-center gap-1.5 whitespace-nowrap wide:max-w-56">
               <span className="truncate">{customer.name || customer.customerName}</span>
               {customer.vip && <VipBadge />}
               <Icon of={CaretDownIcon} />
