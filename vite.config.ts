@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { FILLED_ICONS } from "./src/ui/filled-icons.ts";
 import { IS_LONG } from "./tests/run/circle.ts";
 import FixedOrder from "./tests/run/order.ts";
 
@@ -21,13 +22,15 @@ const leanEnglish: Plugin = {
   },
 };
 
-/** Icons are drawn light, regular or filled (src/ui/icon.tsx): their other three weights do not travel. */
+/** Icons are drawn light or regular, some of them filled too (src/ui/icon.tsx): their other weights do not travel. */
 const leanIcons: Plugin = {
   name: "lean-icons",
   apply: "build",
   transform(code, id) {
-    if (!/@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/.test(id)) return null;
-    return { code: code.replace(/ {2}\[\n {4}"(?:bold|duotone|thin)",\n[\s\S]*?\n {2}\],?\n/g, ""), map: null };
+    const icon = id.match(/@phosphor-icons\/react\/dist\/defs\/(\w+)\.es\.js$/)?.[1];
+    if (!icon) return null;
+    const unused = FILLED_ICONS.some((name) => name === icon) ? "bold|duotone|thin" : "bold|duotone|thin|fill";
+    return { code: code.replace(new RegExp(` {2}\\[\\n {4}"(?:${unused})",\\n[\\s\\S]*?\\n {2}\\],?\\n`, "g"), ""), map: null };
   },
 };
 

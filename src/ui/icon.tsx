@@ -6,6 +6,7 @@ type IconProps = {
   of: Drawing;
   /** 16 draws regular, 20 and above light. */
   size?: 14 | 16 | 20 | 24;
+  /** Of the icons in `FILLED_ICONS` alone. */
   filled?: boolean;
   /** Turns round in Arabic: back, forward, breadcrumb, send. */
   mirrors?: boolean;
