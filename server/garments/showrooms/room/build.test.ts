@@ -14,6 +14,7 @@ const garment = (itemId: string, isDraped = true): GarmentToShow => ({
   revision: null,
   isOwn: false,
   hand: isDraped ? "shirting" : null,
+  worn: null,
   pictureUrl: null,
 });
 
