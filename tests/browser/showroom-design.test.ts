@@ -98,7 +98,8 @@ test("the artworks of a saved design are seen on its form in the room, within wh
   const plain = await aRoom(`${ROOM}, plain`, false);
   const person = await customer();
   await standsBefore(person, plain);
-  expect(await magentaIn(person)).toBe(0);
+  // Some pixels of what lies over the room may be reddish.
+  expect(await magentaIn(person)).toBeLessThan(30);
   const before = Number(await figure(person, "texture-bytes"));
   await standsBefore(person, printed);
   await soon(() => magentaIn(person)).toBeGreaterThan(300);
