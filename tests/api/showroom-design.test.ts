@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
-import { aPicture, savedDesign, startMill } from "./mill.ts";
+import { aPicture, ownRecipe, savedDesign, startMill } from "./mill.ts";
 
 const HOUSE = idOf("company", "northlight");
 
@@ -113,6 +113,28 @@ test("who may not enter has neither the scene nor the picture; the mill has, and
   expect((await visitor.ask(getScene, { chanelId, shareToken })).code).not.toBe(20000);
 });
 
+test("a design on a pattern that is a company's own is its picture on the wall, and a link to its room does not open the pattern", async () => {
+  const { chanelId, document } = await aRoomWith((piece) => [anArtwork("seen", piece)]);
+  const { shareToken } = await designer.call(createShare, { kind: "chanel", id: chanelId });
+  const { styleId } = document;
+  const change = (to: { company_id: string | null; recipe: string }) =>
+    portal.db.updateTable("styles").set(to).where("id", "=", styleId).execute();
+  const { recipe } = await portal.db.selectFrom("styles").select("recipe").where("id", "=", styleId).executeTakeFirstOrThrow();
+  await change({ company_id: HOUSE, recipe: await ownRecipe(designer) });
+  try {
+    for (const scene of [
+      await designer.call(getScene, { chanelId }),
+      await portal.anonymous().call(getScene, { chanelId, shareToken }),
+    ]) {
+      expect(kindOf(scene)).toBe("picture");
+      expect(scene).toMatchObject({ garments: [{ hand: null, worn: null }], images: [] });
+    }
+    expect(await portal.anonymous().ask(getStyle, { id: styleId, shareToken })).toMatchObject({ code: 40400, data: null });
+  } finally {
+    await change({ company_id: null, recipe });
+  }
+});
+
 test("a design with more to be drawn apart than a room may cost is its picture on the wall", async () => {
   const { chanelId } = await aRoomWith(
     (piece) => [anArtwork("seen", piece)],
@@ -144,6 +166,9 @@ test("a design that can no longer be read is missing in its room, and one whose 
   await change(JSON.stringify(document).replaceAll(picture.imageId, idOf("image", "gone")));
   const without = await designer.call(getScene, { chanelId });
   expect(kindOf(without)).toBe("form");
+  const theirs = await buyer.call(uploadImage, {}, { file: { bytes: await aPicture(), name: "theirs.png" } });
+  await change(JSON.stringify(document).replaceAll(picture.imageId, theirs.imageId));
+  for (const client of [designer, sales]) expect((await client.call(getScene, { chanelId })).images).toEqual([]);
   expect(without).toMatchObject({ images: [], garments: [{ worn: { order: [idOf("artwork", "seen")] } }] });
   await change('{"schema": 99}');
   const damaged = await designer.call(getScene, { chanelId });
