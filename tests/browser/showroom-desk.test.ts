@@ -180,7 +180,7 @@ test("groups and what hangs in them are put into order by dragging, with a line 
   ]);
   expect(await ground.locator("[data-lands]").count()).toBe(0);
 
-  await dragOnto(sales, gripOf("Upper"), ground);
+  await dragOnto(sales, gripOf("Upper"), rows.nth(2));
   await soon(() => ground.locator("xpath=..").getAttribute("data-lands")).toBe("above");
   await page.mouse.up();
   await soon(async () => {
