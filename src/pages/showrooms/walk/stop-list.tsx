@@ -206,7 +206,7 @@ function Garment({ garment, fabrics, isByLink }: GarmentProps) {
           <bdi className="block truncate font-medium decoration-edge underline-offset-4 group-hover:underline">{name}</bdi>
           <span className="block truncate text-note text-ink-3">
             {worn.length > 0 && <Code>{worn.join(", ")}</Code>}
-            {size && ` · ${t("Size {{size}}", { size })}`}
+            {size && `${worn.length > 0 ? " · " : ""}${t("Size {{size}}", { size })}`}
           </span>
           {garment.fabrics.some(({ productId }) => productId === null) && (
             <span className="block text-note text-ink-3">{t("One of its fabrics is no longer offered")}</span>
