@@ -98,7 +98,7 @@ test("the artworks of a saved design are seen on its form in the room, within wh
   const plain = await aRoom(`${ROOM}, plain`, false);
   const person = await customer();
   await standsBefore(person, plain);
-  // Some pixels of what lies over the room may be reddish.
+  // The number of a stand is written on its wall in crimson: some pixels at its edges.
   expect(await magentaIn(person)).toBeLessThan(30);
   const before = Number(await figure(person, "texture-bytes"));
   await standsBefore(person, printed);
