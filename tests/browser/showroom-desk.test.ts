@@ -36,18 +36,22 @@ async function salesAt(how: Parameters<typeof stranger>[0] = {}): Promise<Browse
 
 const hasFocus = (control: Locator) => control.evaluate((node) => node === document.activeElement);
 
-/** The buyer's private room, made by call. */
-async function aRoom() {
+/** The buyer's private room with two fabrics in each of its groups, made by call. */
+async function aRoom(names: readonly string[] = ["Plain"]) {
   const mill = await session(SALES);
-  const { list } = await mill.call(getListByKeys, { keys: "poplin", pageSize: 2 });
+  const { list } = await mill.call(getListByKeys, { keys: "poplin", pageSize: 2 * names.length });
   const { customerId } = (await buyer()
     .call(getChanelShow, {})
     .then((lists) => "private" in lists && lists.private[0]!)) as {
     customerId: string;
   };
   const room = { scope: "private" as const, customerId, name: { en: ROOM }, description: { en: "" } };
-  const items = list.map(({ productId }) => ({ kind: "fabric" as const, productId }));
-  return mill.call(saveChanel, { ...room, groups: [{ name: { en: "Plain" }, story: { en: "" }, items }] });
+  const groups = names.map((en, place) => ({
+    name: { en },
+    story: { en: "" },
+    items: list.slice(2 * place, 2 * place + 2).map(({ productId }) => ({ kind: "fabric" as const, productId })),
+  }));
+  return mill.call(saveChanel, { ...room, groups });
 }
 
 test("the mill makes a private room, fills it from a search and a favourites group, orders it by keyboard, previews and publishes it", async () => {
@@ -138,65 +142,112 @@ test("the mill makes a private room, fills it from a search and a favourites gro
   await mill.call(deleteFavoriteGroup, { groupId, force: true });
 });
 
-/** Drags a thing by its grip onto the place of another, as a hand does: a little way first, then there. */
-async function dragOnto({ page }: BrowserUser, grip: Locator, target: Locator): Promise<void> {
-  await grip.scrollIntoViewIfNeeded();
-  const [from, to] = [(await grip.boundingBox())!, (await target.boundingBox())!];
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+const GRIP = ": arrow keys up and down";
+const gripOf = ({ page }: BrowserUser, name: string) => page.getByRole("button", { name: `Move ${name}${GRIP}`, exact: true });
+
+/** The groups and what hangs in them as the page has them, one below the other. */
+const orderOn = ({ page }: BrowserUser) =>
+  page
+    .getByRole("button", { name: GRIP })
+    .evaluateAll((grips, end) => grips.map((grip) => grip.getAttribute("aria-label")!.slice("Move ".length, -end.length)), GRIP);
+
+/** The same as it is stored, read on a page that is opened anew. */
+async function savedAs(sales: BrowserUser, chanelId: string, order: readonly string[]) {
+  const mill = await session(SALES);
+  await sales.page.getByRole("button", { name: "Save" }).click();
+  await soon(async () => {
+    const { groups } = await mill.call(getChanelRecord, { chanelId });
+    return groups.flatMap(({ name, items }) => [name.en, ...items.map(({ label }) => label)]);
+  }).toEqual(order);
+  await sales.go(`/admin/showroom?chanelId=${chanelId}`);
+  await soon(() => orderOn(sales)).toEqual(order);
 }
 
-test("groups and what hangs in them are put into order by dragging, with a line where it will lie", async () => {
-  const mill = await session(SALES);
-  const { list } = await mill.call(getListByKeys, { keys: "poplin", pageSize: 3 });
-  const [first, second, third] = list.map(({ productCode }) => productCode) as [string, string, string];
-  const items = list.map(({ productId }) => ({ kind: "fabric" as const, productId }));
-  const groups = ["Ground", "Upper"].map((name, index) => ({
-    name: { en: name },
-    story: { en: "" },
-    items: index === 0 ? items : items.slice(0, 1),
-  }));
-  const room = { scope: "vr" as const, customerId: null, name: { en: ROOM }, description: { en: "" }, groups };
-  const { chanelId } = await mill.call(saveChanel, room);
-  const sales = await salesAt();
-  const { page } = sales;
+/** The middle of what is seen of it, once it stands still in the window. */
+async function middleOf(part: Locator) {
+  await part.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await part.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** A room of two groups opened on the mill's page, and what it has by name. */
+async function openedRoom(how: Parameters<typeof salesAt>[0] = {}) {
+  const { chanelId, groups } = await aRoom(["Plain", "Fancy"]);
+  const sales = await salesAt(how);
   await sales.go(`/admin/showroom?chanelId=${chanelId}`);
-  const gripOf = (name: string) => page.getByRole("button", { name: `Move ${name}: arrow keys up and down` });
-  const [ground, upper] = ["Ground", "Upper"].map((name) => page.getByRole("region", { name })) as [Locator, Locator];
-  const rows = ground.getByRole("list").last().getByRole("listitem");
-  await soon(() => rows.count()).toBe(3);
-  await complete(page);
+  const [plain, fancy] = groups.map(({ items }) => items.map(({ label }) => label));
+  const first = ["Plain", ...plain!, "Fancy", ...fancy!];
+  await soon(() => orderOn(sales)).toEqual(first);
+  return { sales, chanelId, first, swapped: ["Fancy", ...fancy!, "Plain", ...plain!.toReversed()], items: plain! };
+}
 
-  await dragOnto(sales, ground.getByRole("button", { name: `Move ${first}: arrow keys up and down` }), rows.nth(1));
-  await soon(() => rows.nth(1).getAttribute("data-lands")).toBe("below");
-  await sales.picture("showroom-dragged");
+test("groups and what hangs in them are dragged into another order with a mouse, and moved back with the keyboard; Escape leaves them", async () => {
+  const { sales, chanelId, first, swapped, items } = await openedRoom({ viewport: { width: 1440, height: 1400 } });
+  const { page } = sales;
+  const dragTo = async (name: string, onto: string) => {
+    const from = await middleOf(gripOf(sales, name));
+    const to = await middleOf(gripOf(sales, onto));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.locator("[data-drop]").waitFor();
+  };
+  await dragTo("Fancy", "Plain");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-drop]").waitFor({ state: "detached" });
   await page.mouse.up();
-  await soon(() => rows.evaluateAll((all) => all.map((row) => row.textContent ?? ""))).toEqual([
-    expect.stringContaining(second),
-    expect.stringContaining(first),
-    expect.stringContaining(third),
-  ]);
-  expect(await ground.locator("[data-lands]").count()).toBe(0);
+  expect(await orderOn(sales)).toEqual(first);
 
-  await dragOnto(sales, gripOf("Upper"), rows.nth(2));
-  await soon(() => ground.locator("xpath=..").getAttribute("data-lands")).toBe("above");
+  await dragTo("Fancy", "Plain");
   await page.mouse.up();
-  await soon(async () => {
-    const [above, below] = [await upper.boundingBox(), await ground.boundingBox()];
-    return above !== null && below !== null && above.y < below.y;
-  }).toBe(true);
-  await page.getByRole("button", { name: "Save" }).click();
-  await soon(async () =>
-    (await mill.call(getChanelRecord, { chanelId })).groups.map(({ name, items: hung }) => [
-      name.en,
-      hung.map(({ label }) => label),
-    ]),
-  ).toEqual([
-    ["Upper", [first]],
-    ["Ground", [second, first, third]],
-  ]);
+  await page.getByText("Fancy: place 1 of 2").waitFor();
+  await dragTo(items[1]!, items[0]!);
+  await page.mouse.up();
+  await soon(() => orderOn(sales)).toEqual(swapped);
+  await savedAs(sales, chanelId, swapped);
+
+  await gripOf(sales, "Plain").press("ArrowUp");
+  await soon(() => hasFocus(gripOf(sales, "Plain"))).toBe(true);
+  await gripOf(sales, items[1]!).press("ArrowDown");
+  await savedAs(sales, chanelId, first);
+  expect(sales.troubles).toEqual([]);
+});
+
+test("a finger drags groups and what hangs in them, scrolls the page at its edge, and has buttons for a step", async () => {
+  const { sales, chanelId, first, swapped, items } = await openedRoom({ viewport: PHONE, touch: true });
+  const { page, context } = sales;
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const hold = async (name: string) => {
+    const grip = await middleOf(gripOf(sales, name));
+    await touch("touchStart", grip);
+    await page.locator("[data-held]").waitFor();
+    return grip;
+  };
+  const height = () => page.evaluate(() => scrollY);
+
+  const item = await hold(items[1]!);
+  const { y } = (await gripOf(sales, items[0]!).boundingBox())!;
+  await touch("touchMove", { ...item, y: y + 10 });
+  await touch("touchEnd");
+  await page.getByText(`${items[1]}: place 1 of 2`).waitFor();
+
+  // The group above is a window away: the finger rests at the edge until it comes.
+  const { x } = await hold("Fancy");
+  const before = await height();
+  await touch("touchMove", { x, y: 20 });
+  await soon(height).toBeLessThan(before);
+  await page.locator('[data-drop="before"]').waitFor();
+  await touch("touchEnd");
+  await soon(() => orderOn(sales)).toEqual(swapped);
+  await savedAs(sales, chanelId, swapped);
+
+  await page.getByRole("button", { name: "Move Plain up", exact: true }).tap();
+  await page.getByRole("button", { name: `Move ${items[1]} down`, exact: true }).tap();
+  await savedAs(sales, chanelId, first);
+  expect(await sideways(sales)).toBe(0);
+  expect(sales.troubles).toEqual([]);
 });
 
 test("what somebody else saved in between is named, and what was typed still stands there; leaving it asks", async () => {

@@ -8,8 +8,9 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { type Draft, type DraftGroup, type DraftItem, fabricsIn, MAX_ITEMS } from "../draft.ts";
 import { changed, moved } from "../order.ts";
 import { ItemRow } from "./item-row.tsx";
-import { DRAGGED, MoveGrip, useDragOrder, useTakeOut } from "./move-grip.tsx";
+import { MOVED_ROW, MoveGrip, useTakeOut } from "./move-grip.tsx";
 import { TextsField } from "./texts-field.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
 import type { Editing } from "./use-editing.ts";
 
 const AddDrawer = lazy(() => import("../adding/add-drawer.tsx"));
@@ -61,7 +62,7 @@ export function GroupEditor({ editing, group, place, row, grip, onRemove }: Grou
     setAdding(false);
   };
   return (
-    <li {...row} className={cx("border-t border-edge pt-3", DRAGGED)}>
+    <li {...row} className={cx("border-t border-edge pt-3", MOVED_ROW)}>
       <section aria-label={grip.name}>
         <div className="flex items-start gap-2">
           <MoveGrip {...grip} />

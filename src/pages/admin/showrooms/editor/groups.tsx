@@ -6,7 +6,8 @@ import { Empty } from "../../../../ui/states.tsx";
 import { type DraftGroup, MAX_GROUPS, newDraftKey } from "../draft.ts";
 import { changed, moved } from "../order.ts";
 import { GroupEditor } from "./group-editor.tsx";
-import { useDragOrder, useTakeOut } from "./move-grip.tsx";
+import { useTakeOut } from "./move-grip.tsx";
+import { useDragOrder } from "./use-drag-order.ts";
 import type { Editing } from "./use-editing.ts";
 
 /** The groups of a room in the order they are walked past. */

@@ -8,8 +8,9 @@ import { cx } from "../../../../ui/classes.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import type { DraftItem } from "../draft.ts";
-import { DRAGGED, MoveGrip, type useDragOrder } from "./move-grip.tsx";
+import { MOVED_ROW, MoveGrip } from "./move-grip.tsx";
 import { StyleDress } from "./style-dress.tsx";
+import type { useDragOrder } from "./use-drag-order.ts";
 
 type ItemRowProps = {
   item: DraftItem;
@@ -45,7 +46,7 @@ export function ItemRow({ item, fabrics, fault, row, grip, onChange }: ItemRowPr
     ...{ "aria-invalid": true, "aria-describedby": faultId },
   };
   return (
-    <li {...row} className={cx("border-b border-line py-2 text-dense", DRAGGED)}>
+    <li {...row} className={cx("border-b border-line py-2 text-dense", MOVED_ROW)}>
       <div {...wrong} className="flex items-center gap-2">
         <MoveGrip {...grip} />
         <Picture
