@@ -228,6 +228,12 @@ test("six fabrics at most are compared, row by row", async () => {
   const weight = table.rows.find(({ field }) => field === "weight")!;
   expect(weight).toMatchObject({ label: "Weight", values: [`${a.attrs.weight} g/m²`, `${b.attrs.weight} g/m²`], same: false });
   expect(table.rows.find(({ field }) => field === "composition")!.same).toBe(a.attrs.composition === b.attrs.composition);
+  const russian = await buyer.call(compareProducts, { productIds: [idOfFabric(a.code)], lang: "rus" } as never);
+  const inRussian = Object.fromEntries(russian.rows.map(({ field, values }) => [field, values[0]]));
+  expect(inRussian).toMatchObject({ weight: `${a.attrs.weight} г/м²`, width: `${a.attrs.width} см` });
+  expect(inRussian.warpDensity).toMatch(/^\d+ \/дюйм$/);
+  expect(inRussian.moq).toMatch(/ м$/);
+  expect(inRussian.leadDays).toMatch(/^\d+ дн\.$/);
   expect(await buyer.ask(compareProducts, { productIds: Array(7).fill(NO_ID) })).toMatchObject({ code: 40001 });
   expect(await buyer.ask(compareProducts, { productIds: [] })).toMatchObject({ code: 40001 });
 });
