@@ -18,10 +18,14 @@ export function labelParts(label: string): LabelPart[] {
   }));
 }
 
-/** The label with every fibre's text replaced; what is no part of it stays as it is. */
-export function relabelled(label: string, write: (fibre: string) => string): string {
-  return labelParts(label).reduceRight(
-    (text, { fibre, start }) => text.slice(0, start) + write(fibre) + text.slice(start + fibre.length),
-    label,
-  );
+/** The space alone between a fibre and the share of the next. */
+const ONLY_SPACE = new RegExp(String.raw`^\s+(?=${PERCENT})`, "u");
+
+/** The label with every fibre's text replaced, and with this comma where nothing but a space stood between two; what is no part of it stays as it is. */
+export function relabelled(label: string, write: (fibre: string) => string, comma: string): string {
+  const isTurned = IS_TURNED.test(label);
+  return labelParts(label).reduceRight((text, { fibre, start }) => {
+    const rest = text.slice(start + fibre.length);
+    return text.slice(0, start) + write(fibre) + (isTurned ? rest : rest.replace(ONLY_SPACE, () => comma));
+  }, label);
 }

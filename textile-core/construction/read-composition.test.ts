@@ -39,7 +39,11 @@ test("a label is its fibres with their shares, whichever way round it is written
   expect(["", "Cotton blend", "100 %"].map(parts)).toEqual([[], [], []]);
 });
 
-test("fibres written anew leave the rest of a label as it is", () => {
-  expect(relabelled("98 % Cotton / 2 % Elastane", (fibre) => fibre.toUpperCase())).toBe("98 % COTTON / 2 % ELASTANE");
-  expect(relabelled("Cotton blend", () => "x")).toBe("Cotton blend");
+test("fibres written anew have a comma where only a space stood between them, and leave the rest of a label as it is", () => {
+  const written = (label: string) => relabelled(label, (fibre) => fibre.toUpperCase(), ", ");
+  expect(written("55 % Cotton 42.5 % Linen 2.5 % Elastane")).toBe("55 % COTTON, 42.5 % LINEN, 2.5 % ELASTANE");
+  expect(written("98 % Cotton / 2 % Elastane")).toBe("98 % COTTON / 2 % ELASTANE");
+  expect(written("Cotton 98 %, Elastane 2 %")).toBe("COTTON 98 %, ELASTANE 2 %");
+  expect(written("Cotton 98 % Elastane 2 %")).toBe("COTTON 98 % ELASTANE 2 %");
+  expect(relabelled("Cotton blend", () => "x", ", ")).toBe("Cotton blend");
 });
