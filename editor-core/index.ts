@@ -12,7 +12,7 @@ export {
 } from "./document/differences.ts";
 export { emptyDocument } from "./document/empty.ts";
 export { equalFinishes } from "./document/equal-finishes.ts";
-export { withEveryPiece } from "./document/every-piece.ts";
+export { baseOf, withEveryPiece } from "./document/every-piece.ts";
 export { fabricKey } from "./document/fabric-key.ts";
 export { readDocument, UnreadableDocument } from "./document/migrations.ts";
 export { fabricsOf, idsNamedIn, type Named, namedIn } from "./document/named.ts";

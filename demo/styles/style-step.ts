@@ -1,3 +1,4 @@
+import { baseOf } from "@selvedge/editor-core";
 import { draftPattern, recipeOf, SOLVER_VERSION } from "@selvedge/garment-core";
 import { type Db, hashOfBytes, idOf, ownHandOf } from "@selvedge/server";
 import { fabricsOf, productId } from "../catalogue/fabric-step.ts";
@@ -82,7 +83,7 @@ async function layNewPieces(db: Db, style: StyleSeed): Promise<void> {
   const { pieces, seams } = draftPattern(style.recipe, recipeOf(style.recipe).defaultSize);
   const laid = pieces.flatMap(({ key }) => {
     if (known.some(({ piece_key }) => piece_key === key)) return [];
-    const base = seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key)?.b.pieceKey;
+    const base = baseOf({ seams }, key);
     const { product_id } = known.find(({ piece_key }) => piece_key === base) ?? first;
     return [{ style_id, piece_key: key, product_id }];
   });

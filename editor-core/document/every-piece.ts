@@ -12,7 +12,7 @@ export type PiecedStyle = {
 };
 
 /** The key of the piece that a piece is attached to; undefined for one that is attached to none. */
-const baseOf = ({ seams }: PiecedStyle, key: PieceKey): PieceKey | undefined =>
+export const baseOf = ({ seams }: Pick<PiecedStyle, "seams">, key: PieceKey): PieceKey | undefined =>
   seams.find(({ a, kind }) => kind === "attach" && a.pieceKey === key)?.b.pieceKey;
 
 /** Missing pieces as their bases are cut; one without a base, or whose base is not cut here, is left out. */
