@@ -12,15 +12,11 @@ import {
 } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewGroup, NewItem } from "../../server/garments/showrooms/making/record.ts";
 import { ownHandOf } from "../../server/garments/styles/drapes/drapes.ts";
-import { idOf } from "../../server/platform/ids.ts";
-import { type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
-import { aPicture, drapedToday, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
-
-/** A company that may see its own room, with its designer. */
-const HOUSE = idOf("company", "northlight");
+import type { Client, TestApp } from "./harness.ts";
+import { aPicture, drapedToday, savedDesign } from "./mill.ts";
+import { HOUSE, makeRoom, startShowroomMill } from "./showroom-mill.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -28,11 +24,7 @@ let sales: Client;
 let fabrics: string[];
 let styleId: string;
 beforeAll(async () => {
-  portal = await startMill();
-  designer = await portal.signIn(DESIGNER.username);
-  sales = await portal.signIn(SALES.username);
-  fabrics = await productIdsOf(portal);
-  styleId = await styleIdOf(portal);
+  ({ portal, designer, sales, fabrics, styleId } = await startShowroomMill());
   await drape(styleId);
 });
 afterAll(() => portal.close());
@@ -55,20 +47,7 @@ const fabric = (productId: string): NewItem => ({ kind: "fabric", productId });
 const worn = (productId: string): NewItem => ({ kind: "style", styleId, fabrics: { "*": productId } });
 const groupOf = (...items: NewItem[]): NewGroup => ({ name: { en: "Plain" }, story: { en: "Two ends of one" }, items });
 
-const roomOf = (...groups: NewGroup[]): Promise<string> =>
-  makeShowroom(
-    portal.db,
-    {
-      name: { en: "Poplins", fr: "Popelines" },
-      description: { en: "For every day" },
-      scope: "vr",
-      companyId: HOUSE,
-      coverScene: null,
-      isPublished: true,
-      groups,
-    },
-    portal.clock.now(),
-  );
+const roomOf = (...groups: NewGroup[]): Promise<string> => makeRoom(portal, { companyId: HOUSE, groups });
 const sceneOf = (chanelId: string, lang = "en"): Promise<RoomScene> => designer.call(getScene, { chanelId, lang } as never);
 const pageOf = async (chanelId: string) => (await designer.call(getChanelShow, { chanelId })) as ChanelShow;
 const missingIn = ({ stands }: RoomScene) => stands.flatMap(({ missing }) => missing.map(({ label }) => label));

@@ -3,13 +3,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sceneUrl } from "../../server/garments/scenes/address.ts";
 import { keepScene } from "../../server/garments/scenes/store.ts";
-import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
-import { idOf } from "../../server/platform/ids.ts";
-import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
-import { NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
+import type { Client, TestApp } from "./harness.ts";
+import { NO_ID } from "./mill.ts";
+import { HOUSE, makeRoom, startShowroomMill } from "./showroom-mill.ts";
 
-const HOUSE = idOf("company", "northlight");
 const DAY_MS = 86_400_000;
 
 let portal: TestApp;
@@ -19,39 +17,24 @@ let sales: Client;
 let fabrics: string[];
 let styleId: string;
 beforeAll(async () => {
-  portal = await startMill();
-  designer = await portal.signIn(DESIGNER.username);
-  buyer = await portal.signIn(BUYER.username);
-  sales = await portal.signIn(SALES.username);
-  fabrics = await productIdsOf(portal);
-  styleId = await styleIdOf(portal);
+  ({ portal, designer, buyer, sales, fabrics, styleId } = await startShowroomMill());
 });
 afterAll(() => portal.close());
 
 const aRoom = (of: Partial<NewShowroom> = {}): Promise<string> =>
-  makeShowroom(
-    portal.db,
-    {
-      name: { en: "Poplins", fr: "Popelines" },
-      description: { en: "For every day" },
-      scope: "vr",
-      companyId: null,
-      coverScene: null,
-      isPublished: true,
-      groups: [
-        {
-          name: { en: "Plain" },
-          story: { en: "" },
-          items: [
-            ...fabrics.slice(0, 2).map((productId) => ({ kind: "fabric" as const, productId })),
-            { kind: "style" as const, styleId, fabrics: { "*": fabrics[1]! } },
-          ],
-        },
-      ],
-      ...of,
-    },
-    portal.clock.now(),
-  );
+  makeRoom(portal, {
+    groups: [
+      {
+        name: { en: "Plain" },
+        story: { en: "" },
+        items: [
+          ...fabrics.slice(0, 2).map((productId) => ({ kind: "fabric" as const, productId })),
+          { kind: "style" as const, styleId, fabrics: { "*": fabrics[1]! } },
+        ],
+      },
+    ],
+    ...of,
+  });
 const pictureOf = async (chanelId: string, client = designer) => (await client.call(getRoomPicture, { chanelId })).pictureUrl;
 
 async function seen(url: string) {

@@ -1,13 +1,11 @@
 import { addShowroomFavorite, createShare, getScene, type RoomScene } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
-import { idOf } from "../../server/platform/ids.ts";
 import { agreePrices } from "../../server/trade/orders/agreed/agreed-prices.ts";
-import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
-import { NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import type { Client, TestApp } from "./harness.ts";
+import { NO_ID, savedDesign } from "./mill.ts";
+import { HOUSE, makeRoom, startShowroomMill } from "./showroom-mill.ts";
 
-const HOUSE = idOf("company", "northlight");
 const DAY_MS = 86_400_000;
 
 let portal: TestApp;
@@ -17,12 +15,7 @@ let sales: Client;
 let fabrics: string[];
 let styleId: string;
 beforeAll(async () => {
-  portal = await startMill();
-  designer = await portal.signIn(DESIGNER.username);
-  buyer = await portal.signIn(BUYER.username);
-  sales = await portal.signIn(SALES.username);
-  fabrics = await productIdsOf(portal);
-  styleId = await styleIdOf(portal);
+  ({ portal, designer, buyer, sales, fabrics, styleId } = await startShowroomMill());
 });
 afterAll(() => portal.close());
 
@@ -32,26 +25,16 @@ const worn = (productId: string) => ({ kind: "style" as const, styleId, fabrics:
 
 /** A room to walk through with a fabric and a garment, or what is said otherwise. */
 const aRoom = (of: Partial<NewShowroom> = {}): Promise<string> =>
-  makeShowroom(
-    portal.db,
-    {
-      name: { en: "Poplins", fr: "Popelines" },
-      description: text("For every day"),
-      scope: "vr",
-      companyId: null,
-      coverScene: null,
-      isPublished: true,
-      groups: [
-        {
-          name: { en: "Plain", fr: "Unis" },
-          story: text("Two ends of one"),
-          items: [...hung(fabrics[0]!, fabrics[1]!), worn(fabrics[1]!)],
-        },
-      ],
-      ...of,
-    },
-    portal.clock.now(),
-  );
+  makeRoom(portal, {
+    groups: [
+      {
+        name: { en: "Plain", fr: "Unis" },
+        story: text("Two ends of one"),
+        items: [...hung(fabrics[0]!, fabrics[1]!), worn(fabrics[1]!)],
+      },
+    ],
+    ...of,
+  });
 const sceneOf = (chanelId: string, lang = "en"): Promise<RoomScene> => designer.call(getScene, { chanelId, lang } as never);
 const inDays = (days: number) => new Date(portal.clock.now().getTime() + days * DAY_MS);
 

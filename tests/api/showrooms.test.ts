@@ -13,15 +13,14 @@ import {
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkItems } from "../../server/garments/showrooms/making/check-items.ts";
-import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import type { NewShowroom } from "../../server/garments/showrooms/making/record.ts";
 import { mayEnter, openTo } from "../../server/garments/showrooms/may-enter.ts";
 import { idOf } from "../../server/platform/ids.ts";
 import { agreePrices } from "../../server/trade/orders/agreed/agreed-prices.ts";
-import { BUYER, type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
-import { NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import type { Client, TestApp } from "./harness.ts";
+import { NO_ID, savedDesign } from "./mill.ts";
+import { HOUSE, makeRoom, startShowroomMill } from "./showroom-mill.ts";
 
-const HOUSE = idOf("company", "northlight");
 const BRERA = idOf("company", "casa-brera");
 const DAY_MS = 86_400_000;
 
@@ -32,12 +31,7 @@ let sales: Client;
 let fabrics: string[];
 let styleId: string;
 beforeAll(async () => {
-  portal = await startMill();
-  designer = await portal.signIn(DESIGNER.username);
-  buyer = await portal.signIn(BUYER.username);
-  sales = await portal.signIn(SALES.username);
-  fabrics = await productIdsOf(portal);
-  styleId = await styleIdOf(portal);
+  ({ portal, designer, buyer, sales, fabrics, styleId } = await startShowroomMill());
 });
 afterAll(() => portal.close());
 
@@ -46,20 +40,12 @@ const hung = (...productIds: string[]) => productIds.map((productId) => ({ kind:
 
 /** A public showroom of one group with one fabric, or what is said otherwise. */
 const aRoom = (of: Partial<NewShowroom> = {}): Promise<string> =>
-  makeShowroom(
-    portal.db,
-    {
-      name: text("Poplins"),
-      description: text("For every day"),
-      scope: "public",
-      companyId: null,
-      coverScene: null,
-      isPublished: true,
-      groups: [{ name: text("Plain"), story: text("Two ends of one"), items: hung(fabrics[0]!) }],
-      ...of,
-    },
-    portal.clock.now(),
-  );
+  makeRoom(portal, {
+    name: text("Poplins"),
+    scope: "public",
+    groups: [{ name: text("Plain"), story: text("Two ends of one"), items: hung(fabrics[0]!) }],
+    ...of,
+  });
 const aPrivate = (of: Partial<NewShowroom> = {}) => aRoom({ scope: "private", companyId: HOUSE, ...of });
 const inDays = (days: number) => new Date(portal.clock.now().getTime() + days * DAY_MS);
 const roomOf = async (client: Client, chanelId: string) => (await client.call(getChanelShow, { chanelId })) as ChanelShow;

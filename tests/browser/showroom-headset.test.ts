@@ -71,6 +71,30 @@ async function goToStop(person: BrowserUser, room: RoomScene, index: number): Pr
   await soon(() => placeOf(person)).toContain(`Stand ${index + 1} of ${room.stands.length}`);
 }
 
+type Piece = ReturnType<typeof piecesOf>[number];
+
+/** A hand's breadth before a piece, on the side it faces. */
+function beforePiece({ middle: [x, y, z], turn }: Piece): readonly [number, number, number] {
+  const angle = radiansOf(turn);
+  return [x + Math.sin(angle) * 350, y, z + Math.cos(angle) * 350];
+}
+
+/** Goes to the stop of the first hanger that will do, and takes it with the left hand; which of the pieces it is. */
+async function takeFirst(person: BrowserUser, room: RoomScene, willDo: (piece: Piece) => boolean): Promise<number> {
+  const pieces = piecesOf(room);
+  const index = pieces.findIndex((piece) => piece.kind === "hanger" && piece.fabric.texture && willDo(piece));
+  const piece = pieces[index]!;
+  await goToStop(
+    person,
+    room,
+    room.stands.findIndex(({ standId }) => standId === piece.standId),
+  );
+  await pointFrom(person, "left", beforePiece(piece), piece.middle);
+  await press(person, "left", "trigger");
+  await heldAs(person, index);
+  return index;
+}
+
 test("in a headset one goes from stop to stop, takes hangers with either hand, puts them back and leaves to where one stands", async () => {
   const room = await roomNamed(FAIR, buyer());
   const pieces = piecesOf(room);
@@ -100,10 +124,8 @@ test("in a headset one goes from stop to stop, takes hangers with either hand, p
   );
   for (const [turn, [hand, back]] of taken.entries()) {
     const index = hangers[turn % hangers.length]!;
-    const { middle, turn: facing } = pieces[index]!;
-    const [x, y, z] = middle;
-    const angle = radiansOf(facing);
-    await pointFrom(person, hand, [x + Math.sin(angle) * 350, y, z + Math.cos(angle) * 350], middle);
+    const piece = pieces[index]!;
+    await pointFrom(person, hand, beforePiece(piece), piece.middle);
     await press(person, hand, "trigger");
     await heldAs(person, index);
     await filled(person);
@@ -138,21 +160,10 @@ testLong("what is in one hand is kept, laid into the cart and asked for as a sam
   if ((await buyer().call(addressList, {})).length === 0) await buyer().call(addAddress, HOME);
   const [address] = await buyer().call(addressList, {});
   const room = await roomNamed(FAIR, buyer());
-  const pieces = piecesOf(room);
   const person = await customer(SMALL);
   await enter(person, room);
-  const index = pieces.findIndex(({ kind, fabric }) => kind === "hanger" && fabric.texture && fabric.stock !== "out");
-  const { middle, turn, standId, productId } = pieces[index]!;
-  await goToStop(
-    person,
-    room,
-    room.stands.findIndex((stand) => stand.standId === standId),
-  );
-  const angle = radiansOf(turn);
-  const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
-  await pointFrom(person, "left", before, middle);
-  await press(person, "left", "trigger");
-  await heldAs(person, index);
+  const index = await takeFirst(person, room, ({ fabric }) => fabric.stock !== "out");
+  const { productId } = piecesOf(room)[index]!;
   await soon(() => figure(person, "board")).not.toBeNull();
 
   const kept = async () => (await buyer().call(productDet, { productId })).isFavorite;
@@ -218,19 +229,7 @@ testLong("whatever changes in the room, one stands where one stood with what one
     await route.fulfill({ response: answer, json: { ...rest, data: isChanged ? { ...data, name: CHANGED } : data } });
   });
   await enter(person, room);
-  const pieces = piecesOf(room);
-  const index = pieces.findIndex(({ kind, fabric }) => kind === "hanger" && fabric.texture);
-  const { middle, turn, standId } = pieces[index]!;
-  await goToStop(
-    person,
-    room,
-    room.stands.findIndex((stand) => stand.standId === standId),
-  );
-  const angle = radiansOf(turn);
-  const before = [middle[0] + Math.sin(angle) * 350, middle[1], middle[2] + Math.cos(angle) * 350] as const;
-  await pointFrom(person, "left", before, middle);
-  await press(person, "left", "trigger");
-  await heldAs(person, index);
+  const index = await takeFirst(person, room, () => true);
   await filled(person);
   const [stood, turned, place] = [await standsAt(person), await turnOf(person), await placeOf(person)];
   // The other hand points at nothing: it would put back only what it holds.

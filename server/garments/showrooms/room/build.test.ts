@@ -211,6 +211,9 @@ test("a gallery and a loft are different plans of one record", () => {
   expect(loft!.boxes.filter(({ kind }) => kind === "window").length).toBeGreaterThan(3);
 });
 
+/** So near the wall opposite the door is what one sees there on coming in. */
+const NEAR_END_MM = 1_600;
+
 test("who comes into a gallery looks at a stand, however few there are", () => {
   for (const stands of [1, 2, 3, 5]) {
     const room = buildRoom(
@@ -220,10 +223,8 @@ test("who comes into a gallery looks at a stand, however few there are", () => {
       ),
     );
     expect(room.stands).toHaveLength(stands);
-    expect(
-      room.stands.map(({ target }) => target[2]),
-      `${stands}`,
-    ).toContainEqual(expect.closeTo(-room.extent[2] / 2, -3.5));
+    const fromEnd = room.stands.map(({ target }) => Math.abs(target[2] + room.extent[2] / 2));
+    expect(Math.min(...fromEnd), `${stands}`).toBeLessThan(NEAR_END_MM);
   }
 });
 
