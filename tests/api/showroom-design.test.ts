@@ -1,5 +1,5 @@
 import { createShare, getScene, getStyle, type Img, type RoomScene, revokeShare, uploadImage } from "@selvedge/contract";
-import type { Artwork, DesignDocument } from "@selvedge/editor-core";
+import { type Artwork, type DesignDocument, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
@@ -29,17 +29,8 @@ afterAll(() => portal.close());
 
 const anArtwork = (key: string, pieceKey: string, of: Partial<Artwork> = {}): Artwork => ({
   ...{ id: idOf("artwork", key), name: "Crest for Mrs Lind", imageId: picture.imageId, pieceKey },
-  ...{ x: 120, y: 210, width: 90, height: 67.5, angle: 15, flipped: true, repeat: "none", gap: 0, thickness: "none" },
-  ...{
-    restricted: true,
-    onFabric: false,
-    showLocation: false,
-    opacity: 1,
-    locked: false,
-    hidden: false,
-    group: null,
-    text: null,
-  },
+  ...PLAIN_ARTWORK,
+  ...{ x: 120, y: 210, width: 90, height: 67.5, angle: 15, flipped: true },
   ...of,
 });
 

@@ -11,7 +11,7 @@ import {
   saveChanel,
   saveProposal,
 } from "@selvedge/contract";
-import { type Artwork, emptyDocument } from "@selvedge/editor-core";
+import { type Artwork, emptyDocument, PLAIN_ARTWORK } from "@selvedge/editor-core";
 import { boundsOf } from "@selvedge/geometry-core";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
@@ -53,8 +53,9 @@ async function aRoom(name: string, isPrinted: boolean): Promise<RoomScene> {
         x: (minX + maxX) / 2,
         y: (minY + maxY) / 2,
       },
-      ...{ width: 160, height: 160, angle: 0, flipped: false, repeat: "none", gap: 0, thickness: "none", restricted: true },
-      ...{ onFabric: false, showLocation: false, opacity: 1, locked: false, hidden: false, group: null, text: null },
+      ...PLAIN_ARTWORK,
+      width: 160,
+      height: 160,
     };
   });
   const laid = isPrinted ? artworks : [];
