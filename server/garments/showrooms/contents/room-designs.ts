@@ -1,21 +1,9 @@
 import type { Img, RoomGarment } from "@selvedge/contract";
-import { type DesignDocument, emptyDocument, idsNamedIn } from "@selvedge/editor-core";
+import { idsNamedIn } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import { img, readPictures } from "../../../platform/image/queries.ts";
 import { picturesOfTrims } from "../../trims/trims.ts";
 import type { Looking } from "./looking.ts";
-
-/** A saved design as it is drawn on its form, without what is nobody's business there: notes, colourways, hidden artworks, and what its artworks are called. */
-export function drawnOf({ styleId, size, options, pieces, artworks, order, trims }: DesignDocument): DesignDocument {
-  const shown = order.filter((id) => artworks[id] && !artworks[id].hidden);
-  return {
-    ...emptyDocument({ styleId, size, pieceKeys: [], options }),
-    pieces,
-    artworks: Object.fromEntries(shown.map((id) => [id, { ...artworks[id]!, name: id, text: null, group: null }])),
-    order: shown,
-    trims,
-  };
-}
 
 /** The pictures that the designs on the forms of a room are drawn with, each once, at addresses that open to who looks round alone. One that is gone is left out. */
 export async function picturesWorn({ db }: Pick<Looking, "db">, garments: readonly RoomGarment[]): Promise<Img[]> {

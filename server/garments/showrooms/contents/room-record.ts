@@ -7,18 +7,13 @@ import { type Room, textIn } from "../card.ts";
 import type { GarmentToShow, GroupToShow, RoomRecord } from "../room/record.ts";
 import { readHungGroups } from "./groups.ts";
 import type { Looking } from "./looking.ts";
-import { drawnOf } from "./room-designs.ts";
 
 /** A showroom as its room is built from it, in the caller's language. */
 export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: Room): Promise<RoomRecord> {
   const { groups, hung } = await readHungGroups({ ...looking, agreedPrices: async () => new Map() }, room, {});
-  const worn = new Map(hung.flatMap(({ id, frozen }) => (frozen ? [[id, drawnOf(frozen.document)] as const] : [])));
-  const sized = groups.flatMap(({ items }) => items.map((item) => inSize(item, worn.get(item.itemId))));
-  const hands = await hangingHands(looking.db, sized);
-  const shown = (item: ChanelItem) => {
-    const design = worn.get(item.itemId);
-    return garmentOf(inSize(item, design), hands.get(item.itemId) ?? null, design ?? null);
-  };
+  const saved = new Map(hung.flatMap(({ id, frozen }) => (frozen ? [[id, frozen.document] as const] : [])));
+  const garments = groups.map(({ items }) => items.flatMap((item) => dressedIn(item, saved.get(item.itemId) ?? null)));
+  const hands = await hangingHands(looking.db, garments.flat());
   return {
     chanelId: room.id,
     name: textIn(looking.lang, room.name, room.names),
@@ -26,31 +21,31 @@ export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: R
     updatedAt: room.updated_at.toISOString(),
     plan: room.plan,
     groups: groups.map(
-      ({ groupId, name, story, items }): GroupToShow => ({
+      ({ groupId, name, story, items }, nth): GroupToShow => ({
         ...{ groupId, name, story },
         fabrics: items.flatMap(({ itemId, productId }) => (productId ? [{ itemId, productId }] : [])),
-        garments: items.flatMap((item) => shown(item) ?? []),
+        garments: garments[nth]!.map((garment) => garmentOf(garment, hands.get(garment.itemId) ?? null)),
         missing: items.filter(({ missing }) => missing).map(({ itemId, label }) => ({ itemId, label })),
       }),
     ),
   };
 }
 
-/** A saved design is in the size that it was saved in. */
-const inSize = (item: ChanelItem, worn: DesignDocument | undefined): ChanelItem => ({
-  ...item,
-  size: item.size ?? worn?.size ?? null,
-});
+/** A garment that hangs in a room: a style, or a design as it was saved. */
+type Garment = ChanelItem & { readonly design: NonNullable<ChanelItem["design"]>; readonly saved: DesignDocument | null };
 
-function garmentOf(item: ChanelItem, hand: HandClass | null, worn: DesignDocument | null): GarmentToShow | null {
-  const { itemId, label, design, size, fabrics, proposalId, revision, isOwn, pictureUrl } = item;
-  if (!design) return null;
-  return { itemId, label, design, size, fabrics, proposalId, revision, isOwn, hand, worn, pictureUrl };
+/** What of an item is a garment; a saved design is in the size that it was saved in. */
+const dressedIn = (item: ChanelItem, saved: DesignDocument | null): Garment[] =>
+  item.design ? [{ ...item, design: item.design, size: item.size ?? saved?.size ?? null, saved }] : [];
+
+function garmentOf(garment: Garment, hand: HandClass | null): GarmentToShow {
+  const { itemId, label, design, size, fabrics, proposalId, revision, isOwn, saved, pictureUrl } = garment;
+  return { itemId, label, design, size, fabrics, proposalId, revision, isOwn, hand, saved, pictureUrl };
 }
 
 /** The class of cloth that garments hang in, by their items: that of most of their pieces. Of a size that a style no longer comes in there is only a picture, and of a design on a style of a company's own, whose pattern not everybody may see who enters. */
-async function hangingHands(db: Db, items: readonly ChanelItem[]): Promise<ReadonlyMap<string, HandClass>> {
-  const dressed = items.flatMap((item) => (item.design && item.size ? [{ ...item, design: item.design, size: item.size }] : []));
+async function hangingHands(db: Db, garments: readonly Garment[]): Promise<ReadonlyMap<string, HandClass>> {
+  const dressed = garments.flatMap(({ size, ...garment }) => (size ? [{ ...garment, size }] : []));
   if (dressed.length === 0) return new Map();
   const worn = new Map(dressed.map((item) => [item.itemId, mostWorn(item.fabrics)]));
   const [hands, styles] = await Promise.all([

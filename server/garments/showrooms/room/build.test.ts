@@ -21,7 +21,7 @@ const garment = (itemId: string, isDraped = true): GarmentToShow => ({
   revision: null,
   isOwn: false,
   hand: isDraped ? "shirting" : null,
-  worn: null,
+  saved: null,
   pictureUrl: null,
 });
 
@@ -265,7 +265,7 @@ function designOn(count: number, onFabric = false): DesignDocument {
 test("designs stand on forms while what is drawn apart of them is no more than a room may cost; the others are pictures, without what lies on them", () => {
   const wearing = (...designs: readonly DesignDocument[]) => ({
     ...group("a", { fabrics: 2 }),
-    garments: designs.map((worn, index) => ({ ...garment(`design ${index}`), worn })),
+    garments: designs.map((saved, index) => ({ ...garment(`design ${index}`), saved })),
   });
   const onForms = (...designs: readonly DesignDocument[]) =>
     buildRoom(record([wearing(...designs)])).garments.map(({ width, worn }) => width === null && worn !== null);
@@ -273,4 +273,40 @@ test("designs stand on forms while what is drawn apart of them is no more than a
   expect(onForms(designOn(MAX_APART_ON_FORMS + 1))).toEqual([false]);
   expect(onForms(designOn(MAX_APART_ON_FORMS + 1, true))).toEqual([false]);
   expect(onForms(designOn(MAX_APART_ON_FORMS - 1), designOn(2), designOn(1))).toEqual([true, false, true]);
+});
+
+test("of a design on its form is drawn what is seen, without what it is called; what is hidden costs nothing", () => {
+  const [seen, hidden] = [designOn(MAX_APART_ON_FORMS), designOn(MAX_APART_ON_FORMS + 1)];
+  const named = Object.values(seen.artworks).map((artwork) => ({ ...artwork, name: "For Mrs Lind" }));
+  const [last] = Object.values(hidden.artworks).slice(-1);
+  const saved = {
+    ...hidden,
+    artworks: Object.fromEntries([...named, { ...last!, hidden: true }].map((artwork) => [artwork.id, artwork])),
+  };
+  const [standing] = buildRoom(record([{ ...group("a", { fabrics: 2 }), garments: [{ ...garment("design"), saved }] }])).garments;
+  expect(standing!.worn?.order).toEqual(seen.order);
+  expect(JSON.stringify(standing)).not.toContain("Lind");
+  expect(standing).not.toHaveProperty("saved");
+});
+
+test("nothing is read of a design that stays a picture: there is no place for it, or it does not hang", () => {
+  const unread = new Proxy(designOn(1), {
+    get: () => {
+      throw new Error("A design that stays a picture was read.");
+    },
+  });
+  const standing = Array.from({ length: MAX_FORMS_OF_ROOM }, (_, index) => garment(`first ${index}`));
+  const room = buildRoom(
+    record([
+      { ...group("a", { fabrics: 2 }), garments: [...standing, { ...garment("late"), saved: unread }] },
+      { ...group("b", { fabrics: 2 }), garments: [{ ...garment("undraped", false), saved: unread }] },
+    ]),
+  );
+  expect(room.garments.filter(({ hand }) => hand !== null)).toHaveLength(MAX_FORMS_OF_ROOM);
+  expect(room.garments.map(({ itemId, worn }) => [itemId, worn])).toEqual(
+    expect.arrayContaining([
+      ["late", null],
+      ["undraped", null],
+    ]),
+  );
 });

@@ -6,7 +6,7 @@ import {
   MAX_STANDS_OF_ROOM,
   type RoomScene,
 } from "@selvedge/contract";
-import { clothsApart } from "./cloths-apart.ts";
+import { clothsApart } from "./designs/cloths-apart.ts";
 import type { GarmentToShow, GroupToShow } from "./record.ts";
 
 /** What is seen from one stop. */
@@ -78,12 +78,14 @@ export function onForms(stands: readonly StandContent[]): ReadonlySet<string> {
     ofGroup
       .flatMap(({ garments }) => garments)
       .filter(({ hand }) => hand !== null)
-      .map(({ itemId, worn }, rank) => ({ itemId, rank, apart: worn ? clothsApart(worn) : 0 })),
+      .map(({ itemId, saved }, rank) => ({ itemId, rank, saved })),
   );
   const standing = new Set<string>();
   let left = MAX_APART_ON_FORMS;
-  for (const { itemId, apart } of ranked.toSorted((a, b) => a.rank - b.rank)) {
-    if (standing.size === MAX_FORMS_OF_ROOM || apart > left) continue;
+  for (const { itemId, saved } of ranked.toSorted((a, b) => a.rank - b.rank)) {
+    if (standing.size === MAX_FORMS_OF_ROOM) break;
+    const apart = saved ? clothsApart(saved) : 0;
+    if (apart > left) continue;
     standing.add(itemId);
     left -= apart;
   }

@@ -1,7 +1,11 @@
 import type { RoomGarment, RoomScene, RoomStand } from "@selvedge/contract";
+import type { DesignDocument } from "@selvedge/editor-core";
 
-/** A garment as the record has it; where it stands is for the room to say. */
-export type GarmentToShow = Omit<RoomGarment, "standId" | "fixtureId" | "place" | "turn" | "width" | "height">;
+/** A garment as the record has it; where it stands, and what of a saved design is drawn there, is for the room to say. */
+export type GarmentToShow = Omit<RoomGarment, "standId" | "fixtureId" | "place" | "turn" | "width" | "height" | "worn"> & {
+  /** The design as it was saved; null for a style. */
+  readonly saved: DesignDocument | null;
+};
 
 export type GroupToShow = {
   readonly groupId: string;

@@ -1,4 +1,5 @@
 import type { Architecture, RoomFixture, RoomPoint } from "@selvedge/contract";
+import { drawnOf } from "./designs/drawn-design.ts";
 import type { StandContent } from "./divide.ts";
 import { askew, NOTHING, type Things, together } from "./placing.ts";
 import type { GarmentToShow } from "./record.ts";
@@ -118,8 +119,8 @@ const PLINTH: RoomPoint = [720, 120, 720];
 const FORM: RoomPoint = [640, 1_780, 560];
 const STANDS_AT = 480;
 
-/** A garment on a form, on a low plinth. */
-function form(content: StandContent, garment: GarmentToShow): Slot {
+/** A garment on a form, on a low plinth; a saved design with what is drawn of it. */
+function form(content: StandContent, { saved, ...garment }: GarmentToShow): Slot {
   const { standId } = content;
   const name = `form-${garment.itemId}`;
   return {
@@ -132,7 +133,7 @@ function form(content: StandContent, garment: GarmentToShow): Slot {
     garments: [
       {
         ...garment,
-        ...{ standId, fixtureId: `${standId}-${name}`, width: null, height: null },
+        ...{ standId, fixtureId: `${standId}-${name}`, worn: saved && drawnOf(saved), width: null, height: null },
         place: [0, PLINTH[1], STANDS_AT],
         turn: 12 * Math.sign(askew(garment.itemId) || 1),
       },
@@ -143,7 +144,7 @@ function form(content: StandContent, garment: GarmentToShow): Slot {
 const PICTURE = { width: 620, height: 775, frame: 20, depth: 50, middle: 1_470 };
 
 /** A garment as a picture, on the wall or on a board that stands. */
-function picture(content: StandContent, garment: GarmentToShow, isOnWall: boolean): Slot {
+function picture(content: StandContent, { saved: _, ...garment }: GarmentToShow, isOnWall: boolean): Slot {
   const { standId } = content;
   const name = `picture-${garment.itemId}`;
   const { width, height, frame, depth, middle } = PICTURE;

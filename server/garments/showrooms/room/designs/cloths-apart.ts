@@ -1,13 +1,13 @@
 import { type DesignDocument, fabricKey } from "@selvedge/editor-core";
 
-/** How much of a design is drawn apart from its first cloth: each other cloth, and each piece that something lies on. What lies in the cloth lies on every piece cut from it; what runs on over a seam, on its neighbours. */
+/** How much of a saved design is drawn apart from its first cloth: each other cloth, and each piece that something seen lies on. What lies in the cloth lies on every piece cut from it; what runs on over a seam, on its neighbours. */
 export function clothsApart({ pieces, artworks, order, trims }: DesignDocument): number {
   const cloths = new Set(Object.values(pieces).map(({ fabric, finish }) => `${fabric && fabricKey(fabric)} ${finish}`));
   const covered = new Set(Object.values(trims).map(({ pieceKey }) => pieceKey));
   let neighbours = 0;
   for (const id of order) {
     const artwork = artworks[id];
-    if (!artwork) continue;
+    if (!artwork || artwork.hidden) continue;
     covered.add(artwork.pieceKey);
     if (artwork.onFabric) for (const key of cutLike(pieces, artwork.pieceKey)) covered.add(key);
     else if (!artwork.restricted) neighbours += 1;
