@@ -1,4 +1,13 @@
-import { type Clock, clothStore, type Db, type FileStore, inlinePool, keepKnownDescriptors, threadPool } from "@selvedge/server";
+import {
+  type Clock,
+  clothStore,
+  type Db,
+  drawRoomsAhead,
+  type FileStore,
+  inlinePool,
+  keepKnownDescriptors,
+  threadPool,
+} from "@selvedge/server";
 import { DESCRIPTOR_VERSION } from "@selvedge/textile-core";
 import { seedFabrics } from "./catalogue/fabric-step.ts";
 import { drawFirstPictures } from "./catalogue/first-pictures-step.ts";
@@ -117,14 +126,15 @@ async function seedPictures(services: Services): Promise<void> {
 export type Afterwork = { stop(): Promise<void> };
 
 /**
- * What the first start need not wait for: the pictures of cloths nobody has looked at yet. What is not done when it is stopped
- * is done at the next start; `finished` is called when all of it is.
+ * What the first start need not wait for: the pictures of cloths and of rooms that nobody has looked at yet. What is not done when it
+ * is stopped is done at the next start; `finished` is called when all of it is.
  */
 export function finishSeed(
-  { db, files, cloths, scope }: Pick<Services, "db" | "files" | "cloths" | "scope">,
+  { scope, ...parts }: Parameters<typeof drawRoomsAhead>[0] & Pick<Services, "scope">,
   finished: () => void,
   failed: (error: unknown) => void,
 ): Afterwork {
+  const { db, files, cloths } = parts;
   let stopped = false;
   const work = async () => {
     if (!isWhole(scope)) return;
@@ -137,8 +147,9 @@ export function finishSeed(
       .where("cloth_hash", "is not", null)
       .orderBy("code")
       .execute();
-    // Every visitor sees the pictures of lists, few zoom in on threads: those come last.
+    // Every visitor sees the pictures of lists, few zoom in on threads: those come last. Rooms are drawn in their cloths.
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepare(cloth_hash!);
+    await drawRoomsAhead(parts, () => stopped);
     for (const { cloth_hash } of rows) if (!stopped) await cloths.prepareNear(cloth_hash!);
   };
   const running = work().then(

@@ -31,6 +31,7 @@ export type { Scene, SceneCloth } from "./garments/scenes/scene.ts";
 export { keepScene, sceneStore } from "./garments/scenes/store.ts";
 export { makeShowroom } from "./garments/showrooms/making/make-showroom.ts";
 export type { NewGroup as NewShowroomGroup, NewShowroom, Text as ShowroomText } from "./garments/showrooms/making/record.ts";
+export { drawRoomsAhead } from "./garments/showrooms/picture/draw-ahead.ts";
 export type { MadeDrape } from "./garments/styles/drapes/drape-job.ts";
 export { ownDrape, ownHandOf } from "./garments/styles/drapes/drapes.ts";
 export { recipeHash } from "./garments/styles/drapes/stored/recipe-hash.ts";

@@ -9,6 +9,7 @@ import type { FabricMenu } from "./fabrics/menus/fabric-menu.ts";
 import { keepCatalogueFresh } from "./fabrics/search/index/catalogue.ts";
 import { type Watch, watchDescriptors } from "./fabrics/search/pictures/seen/keep.ts";
 import { NAMED_BY_SCENES } from "./garments/scenes/store.ts";
+import { drawRoomsAhead } from "./garments/showrooms/picture/draw-ahead.ts";
 import { type AtRest, drapeAtRest } from "./garments/styles/drapes/drapes-at-rest.ts";
 import { type DrapesAhead, drapeOpened, NOTHING_AHEAD } from "./garments/styles/drapes/drapes-opened.ts";
 import { oneAtATime } from "./platform/db/advisory-lock.ts";
@@ -108,13 +109,14 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
         fresh = keepCatalogueFresh(database, (error) => console.error("The search could not take in a change:", error));
         rounds = keepRounds({ database, files }, settings);
         descriptors = watchDescriptors({ db: database.db, files, cloths, workers });
-        const seeding = { db: database.db, files, cloths, clock: wallClock, progress: say };
+        const drawing = { ...making, cloths, workers };
         const rest = () => {
-          atRest = drapeAtRest({ ...making, traffic, startPool: lowestPriorityPool });
+          const drawAnew = () => drawRoomsAhead(drawing);
+          atRest = drapeAtRest({ ...making, traffic, startPool: lowestPriorityPool, drawAnew });
         };
         if (!settings.ahead) return;
         if (settings.seed === "none") return rest();
-        afterwork = finishSeed({ ...seeding, scope: settings.seed }, rest, (error) =>
+        afterwork = finishSeed({ ...drawing, scope: settings.seed }, rest, (error) =>
           console.error("The demo mill could not be finished:", error),
         );
       },
@@ -123,10 +125,9 @@ export async function openServices(settings: Settings, say: Say, onLost: (error:
         const watched = descriptors?.stop();
         await fresh?.then((listening) => listening.stop());
         await Promise.all(rounds.map((round) => round.stop()));
-        const finishing = afterwork?.stop();
-        await atRest?.stop();
+        const finishing = [afterwork?.stop(), atRest?.stop()];
         await Promise.all([workers.end(), drapesAhead.stop()]);
-        await Promise.all([watched, finishing]);
+        await Promise.all([watched, ...finishing]);
         await database.close();
         lock?.release();
       },

@@ -208,7 +208,10 @@ test("at rest the style's sizes, then other classes are draped one by one; a cal
     throw error;
   };
   const { db, files, clock } = portal;
-  const atRest = drapeAtRest({ db, files, clock, traffic, fault, startPool, lookEveryMs: 5 });
+  /** How many drapes had been begun when what shows them was drawn anew. */
+  const drawnAfter: number[] = [];
+  const drawAnew = async () => void drawnAfter.push(given.length);
+  const atRest = drapeAtRest({ db, files, clock, traffic, fault, startPool, drawAnew, lookEveryMs: 5 });
   onTestFinished(() => atRest.stop());
   const until = async (count: number) => {
     await expect.poll(() => given.length, { interval: 5 }).toBeGreaterThanOrEqual(count);
@@ -233,6 +236,8 @@ test("at rest the style's sizes, then other classes are draped one by one; a cal
   (await until(7)).done();
   expect((await until(8)).input.hand).toBe("twill");
   await atRest.stop();
+  // The fifth was ended by a call, the last by the stop.
+  expect(drawnAfter).toEqual([1, 2, 3, 4, 6, 7]);
   const stored = await db.selectFrom("style_drapes").select("hand").where("size", "=", "M").orderBy("hand").execute();
   expect(stored.map(({ hand }) => hand)).toEqual([ownHandOf("tee"), "suiting", "voile"].sort());
   expect(await db.selectFrom("drape_work").selectAll().execute()).toEqual([]);

@@ -18,10 +18,13 @@ type RoomScene = Extract<Scene, { kind: "room" }>;
 const MAX_CLOTHS = 60;
 
 /** Where the picture of a room as it is furnished now is served; it is drawn when somebody looks at it, and drawn once for all that is the same. */
-export async function roomPicture(looking: Looking, room: Room): Promise<string> {
+export const roomPicture = async (looking: Looking, room: Room): Promise<string> => sceneUrl(await roomScene(looking, room));
+
+/** The hash of its scene, the same whoever looks and in whichever language. */
+export async function roomScene(looking: Looking, room: Room): Promise<string> {
   const built = buildRoom(await readRecord(looking, room));
   const [fabrics, garments] = await Promise.all([fabricsIn(looking.db, built), garmentsIn(looking.db, built.garments)]);
-  return sceneUrl(await keepScene(looking.files, { kind: "room", room: withoutWords(built), ...fabrics, ...garments }));
+  return keepScene(looking.files, { kind: "room", room: withoutWords(built), ...fabrics, ...garments });
 }
 
 /** What hangs on the walls to be read is not in it: the same room is the same picture in every language. */

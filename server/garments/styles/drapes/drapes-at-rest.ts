@@ -3,7 +3,7 @@ import { HAND_CLASSES, SOLVER_VERSION } from "@selvedge/garment-core";
 import type { Db } from "../../../platform/db/open.ts";
 import type { FileStore } from "../../../platform/files/store.ts";
 import type { Traffic } from "../../../platform/http/traffic.ts";
-import type { WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
+import { WorkEnded, type WorkerPool } from "../../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { makeIfMissing, ownHandOf } from "./drapes.ts";
 import type { Worn } from "./making/drape-work.ts";
@@ -22,6 +22,8 @@ type Parts = {
   readonly fault: (error: unknown, what: string) => void;
   /** Starts a pool of one thread, for one drape. */
   readonly startPool: () => WorkerPool;
+  /** Draws what is another picture since a drape was stored. */
+  readonly drawAnew: () => Promise<void>;
   readonly lookEveryMs?: number;
 };
 
@@ -31,7 +33,8 @@ export type AtRest = { stop(): Promise<void> };
  * While nobody asks for anything, drapes what the styles lack in their other sizes and in other classes of cloth, one after the
  * other in a thread of its own. A call ends the running drape at once; it is restarted when no calls come for a while.
  */
-export function drapeAtRest({ traffic, fault, startPool, lookEveryMs = LOOK_EVERY_MS, ...stores }: Parts): AtRest {
+export function drapeAtRest(parts: Parts): AtRest {
+  const { traffic, fault, startPool, drawAnew, lookEveryMs = LOOK_EVERY_MS, ...stores } = parts;
   let workers: WorkerPool | null = null;
   let running: Promise<void> = Promise.resolve();
   let isBusy = false;
@@ -53,13 +56,18 @@ export function drapeAtRest({ traffic, fault, startPool, lookEveryMs = LOOK_EVER
         await workers.end();
         workers = null;
       }
+      if (isInterrupted) return;
+      await drawAnew();
     }
   };
   const look = () => {
     if (isBusy || traffic.quietMs() < QUIET_MS) return;
     isBusy = true;
     running = work()
-      .catch((error: unknown) => fault(error, "the drapes in other cloths could not be made"))
+      .catch((error: unknown) => {
+        // What is drawn is given up when the portal is closed.
+        if (!(error instanceof WorkEnded)) fault(error, "the drapes in other cloths could not be made");
+      })
       .finally(() => {
         isBusy = false;
       });

@@ -5,7 +5,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type Viewer = { readonly companyId: string } | { readonly shareId: string };
 
 type Answering = { readonly key: string; readonly viewer: Viewer | null };
-const answering = new AsyncLocalStorage<Answering>();
+const NOBODY = "nobody";
+const answering = new AsyncLocalStorage<Answering | typeof NOBODY>();
 
 const BYTES = 16;
 
@@ -18,10 +19,13 @@ function seal(key: string, viewer: Viewer, hash: string): Buffer {
 /** Does the work of an answer; addresses of uploads that are made in it are for `viewer`. */
 export const answeringTo = <T>(store: Answering, work: () => T): T => answering.run(store, work);
 
+/** The same for work that answers nobody: the addresses of uploads that are made in it open to no one. */
+export const answeringToNobody = <T>(work: () => T): T => answering.run(NOBODY, work);
+
 /** The same for a company that is known only while the answer is made: who signs in. */
 export function answeringToCompany<T>(companyId: string, work: () => T): T {
   const current = answering.getStore();
-  if (!current) throw new Error("Nothing is being answered.");
+  if (!current || current === NOBODY) throw new Error("Nothing is being answered.");
   return answering.run({ ...current, viewer: { companyId } }, work);
 }
 
@@ -30,7 +34,9 @@ export function answeringToCompany<T>(companyId: string, work: () => T): T {
  * session of that company, or while that link does; to nobody else.
  */
 export function uploadUrl(hash: string): string {
-  const { key, viewer } = answering.getStore() ?? {};
+  const current = answering.getStore();
+  if (current === NOBODY) return `/uploads/${NOBODY}/${hash}`;
+  const { key, viewer } = current ?? {};
   if (!key || !viewer) throw new Error("An upload is shown to nobody in particular.");
   const link = "shareId" in viewer ? `${viewer.shareId}.` : "";
   return `/uploads/${link}${seal(key, viewer, hash).toString("base64url")}/${hash}`;

@@ -1,5 +1,11 @@
 import { WorkEnded, type WorkerPool } from "./worker-pool.ts";
 
+/** The pool of `preparedLast` for who only prepares: whatever it is given begins when nobody waits. */
+export const allAhead = (workers: WorkerPool): WorkerPool => ({
+  do: (name, input, how) => workers.do(name, input, { ...how, ahead: true }),
+  end: () => workers.end(),
+});
+
 export type PreparedLast = WorkerPool & {
   /** Answers when nobody waits for anything, or the pool was ended. */
   nobodyWaits(): Promise<void>;
