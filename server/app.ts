@@ -15,6 +15,7 @@ import { serveDiscs } from "./fabrics/cloths/disc/disc-routes.ts";
 import { serveCloths } from "./fabrics/cloths/routes.ts";
 import { type Cloths, clothStore } from "./fabrics/cloths/store.ts";
 import type { Favourites } from "./fabrics/products/favourites.ts";
+import { serveDesignPictures } from "./garments/drawn-designs/routes.ts";
 import { serveScenes } from "./garments/scenes/routes.ts";
 import { sceneStore } from "./garments/scenes/store.ts";
 import { grantOf, linkIsOpen } from "./garments/share/grant.ts";
@@ -210,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app, dictionaries);
   const answerPage = await options.pages?.(app);
   app.setNotFoundHandler(async (request, reply) => {
-    const own = /^\/(picSearch|files|uploads|cloths|discs|scenes|front)\//i.test(request.url);
+    const own = /^\/(picSearch|files|uploads|drawn|cloths|discs|scenes|front)\//i.test(request.url);
     if (!own && (await answerPage?.(request, reply))) return reply;
     return sendError("notFound", null, dictionaries[request.lang], reply);
   });
@@ -220,7 +221,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onClose", () => writeGathered(db));
   serveHealth(app, db, room);
   serveFiles(app, files);
-  serveUploads(app, { db, files, clock, key: uploadsKey, publicUrl, limits: environment.limits, linkIsOpen });
+  const door = { db, clock, key: uploadsKey, publicUrl, limits: environment.limits, linkIsOpen };
+  serveUploads(app, { ...door, files });
+  serveDesignPictures(app, { ...door, files, cloths, workers });
   serveCloths(app, cloths);
   serveDiscs(app, { files, cloths, workers });
   serveScenes(app, sceneStore({ files, cloths, workers }));

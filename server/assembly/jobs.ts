@@ -5,6 +5,7 @@ import type { FoldsInput } from "../fabrics/portraits/folds-job.ts";
 import type { PortraitInput } from "../fabrics/portraits/portrait-job.ts";
 import type { ClothSeen, Photograph, PhotographInput, Seen } from "../fabrics/search/pictures/seen/views.ts";
 import type { SwatchFileInput } from "../fabrics/swatches/swatch-file.ts";
+import type { DesignPictureInput } from "../garments/drawn-designs/design-picture-job.ts";
 import type { RoomPictureInput } from "../garments/showrooms/picture/room-picture-job.ts";
 import type { DrapeInput, MadeDrape, Unsewable } from "../garments/styles/drapes/drape-job.ts";
 import type { PatternPdfInput } from "../garments/styles/pattern/print/pattern-pdf-input.ts";
@@ -30,6 +31,7 @@ declare module "../platform/jobs/pool/jobs.ts" {
     readonly photographViews: { readonly input: Photograph["views"]; readonly result: Seen["descriptors"] };
     readonly importPictures: { readonly input: PicturesInput; readonly result: PicturesMade | Wrong };
     readonly room: { readonly input: RoomPictureInput; readonly result: Uint8Array };
+    readonly designPicture: { readonly input: DesignPictureInput; readonly result: Uint8Array };
     readonly folds: { readonly input: FoldsInput; readonly result: Uint8Array };
   }
 }
@@ -58,5 +60,6 @@ export const DOERS: Doers = {
   photographViews: async () => (await import("../fabrics/search/pictures/seen/views.ts")).describeViews,
   importPictures: async () => (await import("../mill/import/pictures/picture-job.ts")).makeImportPictures,
   room: async () => (await import("../garments/showrooms/picture/room-picture-job.ts")).makeRoomPicture,
+  designPicture: async () => (await import("../garments/drawn-designs/design-picture-job.ts")).makeDesignPicture,
   folds: async () => (await import("../fabrics/portraits/folds-job.ts")).makeFolds,
 };

@@ -44,6 +44,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "server/garments/styles": "the style library, own patterns, drapes",
   "server/garments/style-videos": "films of styles and designs",
   "server/garments/proposals": "saved designs, their versions, comments and sign-offs",
+  "server/garments/drawn-designs": "saved designs as they are drawn where no picture came with them",
   "server/garments/scenes": "pictures of the front page",
   "server/garments/share": "links that show one thing to whoever holds them",
   "server/garments/trims": "what is sewn on",

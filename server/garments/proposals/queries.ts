@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { uploadUrl } from "../../platform/image/urls.ts";
 import type { SignedIn } from "../../platform/people/who.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { styleFileUrl } from "../styles/queries.ts";
+import { drawnUrl } from "../drawn-designs/address.ts";
 
 export type CardRow = {
   id: string;
@@ -16,8 +16,6 @@ export type CardRow = {
   updated_at: Date;
   deleted_at: Date | null;
   preview_hash: string | null;
-  picture_hash: string;
-  style_company_id: string | null;
   style_name: string;
   shared: boolean;
   open_comments: number;
@@ -30,7 +28,7 @@ export function cardRows(db: Db, now: Date) {
     .innerJoin("styles as s", "s.id", "p.style_id")
     .leftJoin("images as i", "i.id", "p.preview_image_id")
     .select(["p.id", "p.style_id", "p.name", "p.revision", "p.version", "p.updated_at", "p.deleted_at"])
-    .select(["i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company_id", "s.name as style_name"])
+    .select(["i.file_hash as preview_hash", "s.name as style_name"])
     .select(
       sql<boolean>`EXISTS (SELECT 1 FROM shares WHERE shares.proposal_id = p.id AND shares.revoked_at IS NULL
         AND (shares.expires_at IS NULL OR shares.expires_at > ${now}))`.as("shared"),
@@ -40,11 +38,9 @@ export function cardRows(db: Db, now: Date) {
     );
 }
 
-/** Where the picture of a design is served, or of its style where it has none. */
-export const previewUrl = (
-  hash: string | null,
-  { style_company_id, picture_hash }: Pick<CardRow, "style_company_id" | "picture_hash">,
-): string => (hash ? uploadUrl(hash) : styleFileUrl(style_company_id, picture_hash));
+/** Where the picture of a revision is served: its own, or as the portal draws it. */
+export const previewUrl = (hash: string | null, { id, revision }: Pick<CardRow, "id" | "revision">): string =>
+  hash ? uploadUrl(hash) : drawnUrl(id, revision);
 
 /** A row of `cardRows` as the portal shows it. */
 export function proposalCard(row: CardRow, translate: (english: string) => string): ProposalCard {

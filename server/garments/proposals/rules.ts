@@ -20,8 +20,6 @@ export const undoUntil = (now: Date) => new Date(now.getTime() + UNDO_DAYS * DAY
 export type StyleOfDesign = {
   readonly id: string;
   readonly name: string;
-  readonly picture_hash: string;
-  readonly company_id: string | null;
 };
 
 /** Ends the request unless the document fits its style and names only fabrics of the catalogue and pictures of the company; answers with its style and its picture. */
@@ -36,7 +34,7 @@ export async function checkDocument(
   if (document.styleId !== designId) throw field("document.styleId", "same", "This document belongs to another style.");
   const style = await db
     .selectFrom("styles")
-    .select(["id", "name", "sizes", "picture_hash", "company_id"])
+    .select(["id", "name", "sizes"])
     .where("id", "=", designId)
     .where(seenBy(companyId))
     .executeTakeFirst();

@@ -1,14 +1,14 @@
-import { decodeDrape, displayMesh, draftPattern, layGarment, renderGarment, SETTLED_TRIES } from "@selvedge/garment-core";
+import { draftPattern, layGarment, SETTLED_TRIES } from "@selvedge/garment-core";
 import { pxPerMmAt } from "@selvedge/geometry-core";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { clothAt, sampleCloth, toByte } from "../../fabrics/cloths/pictures/tile.ts";
 import { swatchJpeg } from "../../fabrics/swatches/print/swatch-picture.ts";
 import { fromLeft } from "../../platform/print/fonts.ts";
 import { points } from "../../platform/print/page.ts";
 import { number } from "../../platform/print/sheet.ts";
 import { sewnOf } from "./contents/finishes.ts";
 import type { PackPiece, TechPackInput } from "./contents/pack-input.ts";
+import { openGarment, YAW } from "./drawing/garment-view.ts";
 import { jpegOf, openPaints, type Paints, paintPiece } from "./drawing/paint.ts";
 import { PAGE, PackSheet } from "./drawing/sheet.ts";
 import { drawChart } from "./pages/chart.ts";
@@ -24,12 +24,10 @@ import { drawSignOffs } from "./pages/sign-offs.ts";
 const PER_MM = pxPerMmAt(200);
 const CUTTING_DPI = 240;
 const VIEW_PX = { width: 630, height: 840 } as const;
-/** Cloth of a garment in a picture: one pixel of it is a little finer than this many a mm. */
-const VIEW_PER_MM = 1.3;
-/** A little aside, as it would stand. */
-const YAW = { "Front view": 18, "Back view": 198 } as const;
-/** The backdrop of the pictures: `--color-plate`. */
-const BACKDROP = [0xe8, 0xe6, 0xe2] as const;
+const VIEWS = [
+  ["Front view", YAW.front],
+  ["Back view", YAW.back],
+] as const;
 /** The paper seen through the cloth where dimensions are written on it. */
 const VEIL = 0.55;
 const PICTURE_PX = 260;
@@ -44,30 +42,10 @@ async function viewsOf(sheet: PackSheet, paints: Paints): Promise<Views> {
     const jpeg = await sharp(preview).flatten({ background: "#d5d5d4" }).jpeg({ quality: 90 }).toBuffer();
     return [{ name: sheet.say("Design board as saved"), jpeg }];
   }
-  const cloths = new Map(
-    await Promise.all(
-      pieces.map(async ({ key, outline }) => {
-        const painted = await paintPiece({ outline, stamps: placement[key] ?? [], perMm: VIEW_PER_MM }, paints);
-        return [key, { x: painted.x, y: painted.y, cloth: clothAt(painted, VIEW_PER_MM) }] as const;
-      }),
-    ),
-  );
-  const mesh = displayMesh(decodeDrape(drape));
-  const light = new Float32Array(3);
+  const draw = await openGarment({ pieces, placement, buttons }, drape, paints);
   const views: Views = [];
-  for (const [name, yaw] of Object.entries(YAW) as [keyof typeof YAW, number][]) {
-    const pixels = renderGarment(mesh, {
-      ...VIEW_PX,
-      view: { yaw },
-      background: BACKDROP,
-      buttons,
-      cloth: (key, x, y) => {
-        const on = cloths.get(key);
-        if (!on) return BACKDROP;
-        sampleCloth(on.cloth, x - on.x, y - on.y, light);
-        return [toByte(light[0]!), toByte(light[1]!), toByte(light[2]!)];
-      },
-    });
+  for (const [name, yaw] of VIEWS) {
+    const pixels = draw(VIEW_PX, yaw);
     const jpeg = await sharp(pixels, { raw: { ...VIEW_PX, channels: 4 } })
       .removeAlpha()
       .jpeg({ quality: 90, chromaSubsampling: "4:4:4" })

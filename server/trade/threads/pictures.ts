@@ -37,9 +37,8 @@ async function proposalsOf(db: Db, ids: readonly string[]): Promise<[string, str
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("proposals as p")
-    .innerJoin("styles as s", "s.id", "p.style_id")
     .leftJoin("images as i", "i.id", "p.preview_image_id")
-    .select(["p.id", "i.file_hash as preview_hash", "s.picture_hash", "s.company_id as style_company_id"])
+    .select(["p.id", "p.revision", "i.file_hash as preview_hash"])
     .where("p.id", "in", ids)
     .execute();
   return rows.map((row) => [row.id, previewUrl(row.preview_hash, row)]);

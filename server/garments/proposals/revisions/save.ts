@@ -33,12 +33,7 @@ export async function readStored(db: Db, companyId: string, proposalId: string, 
   return row ?? null;
 }
 
-const styleColumns = ({ id, name, picture_hash, company_id }: StyleOfDesign) => ({
-  style_id: id,
-  style_name: name,
-  picture_hash,
-  style_company_id: company_id,
-});
+const styleColumns = ({ id, name }: StyleOfDesign) => ({ style_id: id, style_name: name });
 
 /** Writes a new design at revision 1; without a picture of its own a copy has the one of what it copies. A name in use ends in `nameUsed`. */
 export async function createProposal(db: Db, customer: SignedIn, saving: Saving, now: Date): Promise<CardRow> {

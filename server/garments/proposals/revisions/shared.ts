@@ -19,7 +19,7 @@ export async function sharedProposal(
   return {
     ...proposalCard(row, translate),
     name: frozen.name,
-    previewUrl: previewUrl(frozen.preview_hash, row),
+    previewUrl: previewUrl(frozen.preview_hash, { id: grant.id, revision: grant.revision }),
     updatedAt: frozen.created_at.toISOString(),
     revision: grant.revision,
     openComments: 0,

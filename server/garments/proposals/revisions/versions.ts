@@ -38,15 +38,7 @@ export async function readVersions(
   const { total } = await asked.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const rows = await asked
     .select(["p.id", "p.style_id", "p.deleted_at", "p.revision as newest_revision", "p.name as newest_name"])
-    .select([
-      "r.name",
-      "r.revision",
-      "r.created_at",
-      "u.name as saved_by",
-      "s.name as style_name",
-      "s.picture_hash",
-      "s.company_id as style_company_id",
-    ])
+    .select(["r.name", "r.revision", "r.created_at", "u.name as saved_by", "s.name as style_name"])
     .select(["i.file_hash as preview_hash", "j.file_hash as newest_hash"])
     .orderBy(sql`coalesce(p.deleted_at, r.created_at)`, "desc")
     .orderBy("p.id")
@@ -69,7 +61,11 @@ export async function readVersions(
       restorableUntil: row.deleted_at && undoUntil(row.deleted_at).toISOString(),
       newest: row.deleted_at
         ? null
-        : { name: row.newest_name, revision: row.newest_revision, previewUrl: previewUrl(row.newest_hash, row) },
+        : {
+            name: row.newest_name,
+            revision: row.newest_revision,
+            previewUrl: previewUrl(row.newest_hash, { id: row.id, revision: row.newest_revision }),
+          },
     }),
   );
   return pageOf(total, list, body);
@@ -88,13 +84,14 @@ export async function readVersion(
     .where((eb) => eb.or([eb("p.deleted_at", "is", null), eb("p.deleted_at", ">", undoFrom(now))]))
     .executeTakeFirst();
   if (!row || (revision ?? 1) > row.revision) throw refuse("notFound");
-  const version = await readRevision(db, row.id, revision ?? row.revision);
+  const shown = revision ?? row.revision;
+  const version = await readRevision(db, row.id, shown);
   return {
     ...proposalCard(row, translate),
     name: version.name,
-    previewUrl: previewUrl(version.preview_hash, row),
+    previewUrl: previewUrl(version.preview_hash, { id: row.id, revision: shown }),
     updatedAt: version.created_at.toISOString(),
-    revision: revision ?? row.revision,
+    revision: shown,
     document: version.document,
     isDeleted: row.deleted_at !== null,
   };

@@ -1,6 +1,7 @@
 import type { ChanelItem, DesignCard } from "@selvedge/contract";
 import { sql } from "kysely";
 import { uploadUrl } from "../../../platform/image/urls.ts";
+import { drawnHungUrl } from "../../drawn-designs/address.ts";
 import { dressedPortraits } from "../../styles/drapes/portraits.ts";
 import { styleCards } from "../../styles/queries.ts";
 import { dressOf, fabricsHung, type Hung } from "./hung.ts";
@@ -30,7 +31,6 @@ function itemShown(item: Hung, { styles, fabrics, pictures }: Found, customer: L
   const design = (styleId && styles.get(styleId)) || null;
   const productId = item.product_id && fabrics.has(item.product_id) ? item.product_id : null;
   const missing = item.kind === "fabric" ? productId === null : design === null;
-  const preview = item.frozen?.previewHash ? uploadUrl(item.frozen.previewHash) : (design?.designImg ?? null);
   return {
     itemId: item.id,
     kind: item.kind,
@@ -39,7 +39,7 @@ function itemShown(item: Hung, { styles, fabrics, pictures }: Found, customer: L
     productId,
     design,
     size: item.size,
-    pictureUrl: missing ? null : item.kind === "design" ? preview : (pictures.get(item.id) ?? null),
+    pictureUrl: missing ? null : item.kind === "design" ? designPictureOf(item) : (pictures.get(item.id) ?? null),
     fabrics: missing
       ? []
       : Object.entries(dressOf(item)).map(([pieceKey, id]) => ({ pieceKey, productId: fabrics.has(id) ? id : null })),
@@ -48,6 +48,10 @@ function itemShown(item: Hung, { styles, fabrics, pictures }: Found, customer: L
     isOwn: !missing && customer !== null && item.design_company_id === customer.companyId,
   };
 }
+
+/** The picture of a saved design as it was hung: its own, or as the portal draws it; null for one that can no longer be read. */
+const designPictureOf = ({ id, frozen }: Hung): string | null =>
+  frozen && (frozen.previewHash ? uploadUrl(frozen.previewHash) : drawnHungUrl(id));
 
 /** The styles of garments that are still to be had, with their hearts. */
 async function stylesOf(looking: Looking, hung: readonly Hung[]): Promise<Found["styles"]> {

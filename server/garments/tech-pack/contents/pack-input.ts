@@ -7,11 +7,10 @@ import type {
   Dimension,
   FabricMapping,
   Landmarks,
-  Placement,
   Repeat,
 } from "@selvedge/editor-core";
-import type { ButtonMark, ChosenOptions, ClothPieces, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
-import type { StoredTile } from "../../../fabrics/cloths/pictures/tile.ts";
+import type { ChosenOptions, ClothPieces, Pattern, PointOfMeasure, RecipeName, Trim } from "@selvedge/garment-core";
+import type { GarmentDrawing } from "../drawing/garment-view.ts";
 import type { PackSignOff } from "./sign-offs.ts";
 import type { PackText } from "./texts.ts";
 
@@ -102,7 +101,7 @@ export type PackNote = {
 };
 
 /** Everything a tech pack says, as plain data that can be sent to a working thread; names are the reader's. */
-export type TechPackInput = {
+export type TechPackInput = Omit<GarmentDrawing, "pieces"> & {
   readonly language: Lang;
   readonly texts: Readonly<Record<PackText, string>>;
   readonly head: {
@@ -120,12 +119,6 @@ export type TechPackInput = {
   /** The latest first. */
   readonly signOffs: readonly PackSignOff[];
   readonly pieces: readonly PackPiece[];
-  readonly placement: Placement;
-  /** Cloths by `fabricKey`, and pictures by their id. */
-  readonly tiles: Readonly<Record<string, StoredTile>>;
-  readonly images: Readonly<Record<string, Uint8Array>>;
-  /** The garment as it hangs in this size; null where it was never draped so. */
-  readonly drape: Uint8Array | null;
   /** The picture that was saved with the design. */
   readonly preview: Uint8Array | null;
   readonly artworks: readonly PackArtwork[];
@@ -133,8 +126,6 @@ export type TechPackInput = {
   readonly colours: readonly Colour[];
   /** What the pattern itself has sewn on; without its buttons where others are sewn in their place. */
   readonly trims: readonly Trim[];
-  /** What the garment is buttoned with in its pictures; a colour where it was chosen. */
-  readonly buttons: readonly (ButtonMark & { readonly hex?: string })[];
   readonly sewnOn: readonly PackTrim[];
   readonly garment: { readonly recipe: RecipeName; readonly size: string; readonly chosen: ChosenOptions };
   readonly cloths: readonly PackCloth[];

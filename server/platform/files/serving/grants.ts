@@ -11,9 +11,9 @@ const answering = new AsyncLocalStorage<Answering | typeof NOBODY>();
 const BYTES = 16;
 
 /** What opens one upload to one viewer; the key is the portal's alone. */
-function seal(key: string, viewer: Viewer, hash: string): Buffer {
+function seal(key: string, viewer: Viewer, what: string): Buffer {
   const whom = "shareId" in viewer ? `link ${viewer.shareId}` : `company ${viewer.companyId}`;
-  return createHmac("sha256", key).update(`${whom} ${hash}`).digest().subarray(0, BYTES);
+  return createHmac("sha256", key).update(`${whom} ${what}`).digest().subarray(0, BYTES);
 }
 
 /** Does the work of an answer; addresses of uploads that are made in it are for `viewer`. */
@@ -30,17 +30,20 @@ export function answeringToCompany<T>(companyId: string, work: () => T): T {
 }
 
 /**
- * Where an upload is served to whom the answer is for: `/uploads/<seal>/<hash>`, before the seal the link's id and a point. It opens to a
- * session of that company, or while that link does; to nobody else.
+ * What opens `what` to whom the answer is for: a seal, before it the link's id and a point. It opens to a session of that company, or while
+ * that link does; to nobody else.
  */
-export function uploadUrl(hash: string): string {
+export function grantFor(what: string): string {
   const current = answering.getStore();
-  if (current === NOBODY) return `/uploads/${NOBODY}/${hash}`;
+  if (current === NOBODY) return NOBODY;
   const { key, viewer } = current ?? {};
   if (!key || !viewer) throw new Error("An upload is shown to nobody in particular.");
   const link = "shareId" in viewer ? `${viewer.shareId}.` : "";
-  return `/uploads/${link}${seal(key, viewer, hash).toString("base64url")}/${hash}`;
+  return link + seal(key, viewer, what).toString("base64url");
 }
+
+/** Where an upload is served to whom the answer is for: `/uploads/<grant>/<hash>`. */
+export const uploadUrl = (hash: string): string => `/uploads/${grantFor(hash)}/${hash}`;
 
 const GRANT = /^(?:([0-9a-f]{32})\.)?([A-Za-z0-9_-]{22})$/;
 
@@ -50,8 +53,8 @@ export const linkIn = (grant: string): string | null | undefined => {
   return found ? (found[1] ?? null) : undefined;
 };
 
-/** Whether the grant opens that upload to that viewer. */
-export function opens(key: string, grant: string, viewer: Viewer, hash: string): boolean {
+/** Whether the grant opens that to that viewer. */
+export function opens(key: string, grant: string, viewer: Viewer, what: string): boolean {
   const given = Buffer.from(GRANT.exec(grant)?.[2] ?? "", "base64url");
-  return given.length === BYTES && timingSafeEqual(given, seal(key, viewer, hash));
+  return given.length === BYTES && timingSafeEqual(given, seal(key, viewer, what));
 }

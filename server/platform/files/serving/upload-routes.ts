@@ -11,9 +11,10 @@ import { deliver } from "./deliver.ts";
 import { linkIn, opens, type Viewer } from "./grants.ts";
 
 type Asked = FastifyRequest<{ Params: { grant: string; hash: string; variant?: string } }>;
-type Parts = {
+
+/** What is asked to know who is before the door. */
+export type Admitting = {
   readonly db: Db;
-  readonly files: FileStore;
   readonly clock: Clock;
   readonly key: string;
   readonly publicUrl: string | null;
@@ -25,9 +26,8 @@ type Parts = {
 /** The browser of somebody who may see it keeps it; nobody on the way does. */
 const KEPT = "private, max-age=31536000, immutable";
 
-/** Uploads to the company, or the link, that an answer of the portal gave their address to. To all others they are not there. */
-export function serveUploads(app: FastifyInstance, parts: Parts): void {
-  const { db, files, clock, key, publicUrl, limits, linkIsOpen } = parts;
+/** Lets in whom an answer of the portal gave the grant: the company, or whoever holds the link. Refuses all others with `notFound`. */
+export function admittance({ db, clock, key, publicUrl, limits, linkIsOpen }: Admitting) {
   const viewerOf = async (request: FastifyRequest, reply: FastifyReply, grant: string): Promise<Viewer | null> => {
     const shareId = linkIn(grant);
     if (shareId === undefined) return null;
@@ -36,10 +36,18 @@ export function serveUploads(app: FastifyInstance, parts: Parts): void {
     const found = secret ? await findSession(db, secret, clock.now()) : null;
     return found?.state === "open" ? { companyId: found.session.companyId } : null;
   };
+  return async (request: FastifyRequest, reply: FastifyReply, grant: string, what: string): Promise<void> => {
+    const viewer = await withinTime(viewerOf(request, reply, grant), limits.admittedWithinMs, "unavailable");
+    if (!viewer || !opens(key, grant, viewer, what)) throw refuse("notFound");
+  };
+}
+
+/** Uploads to the company, or the link, that an answer of the portal gave their address to. To all others they are not there. */
+export function serveUploads(app: FastifyInstance, { files, ...door }: Admitting & { readonly files: FileStore }): void {
+  const admit = admittance(door);
   const serve = async (request: Asked, reply: FastifyReply) => {
     const { grant, hash, variant } = request.params;
-    const viewer = await withinTime(viewerOf(request, reply, grant), limits.admittedWithinMs, "unavailable");
-    if (!viewer || !opens(key, grant, viewer, hash)) throw refuse("notFound");
+    await admit(request, reply, grant, hash);
     return deliver(files, { hash, variant, keep: KEPT }, request, reply);
   };
   app.get("/uploads/:grant/:hash", { exposeHeadRoute: true }, serve);

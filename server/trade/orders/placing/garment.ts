@@ -1,8 +1,8 @@
 import type { OrderedGarment, SizeColour } from "@selvedge/contract";
 import { sql } from "kysely";
+import { previewUrl } from "../../../garments/proposals/queries.ts";
 import { readStyleCards } from "../../../garments/styles/queries.ts";
 import type { Db } from "../../../platform/db/open.ts";
-import { uploadUrl } from "../../../platform/image/urls.ts";
 
 type Cell = SizeColour;
 
@@ -19,7 +19,7 @@ export async function readGarment(
     .leftJoin("proposals as p", "p.id", "g.proposal_id")
     .leftJoin("images as i", "i.id", "p.preview_image_id")
     .selectAll("g")
-    .select(["s.number as sample_no", "l.style_id", "p.name as proposal_name", "i.file_hash as preview_hash"])
+    .select(["s.number as sample_no", "l.style_id", "p.name as proposal_name", "p.revision", "i.file_hash as preview_hash"])
     .where("g.order_id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
@@ -27,8 +27,9 @@ export async function readGarment(
   const ordered = await db.selectFrom("garment_order_cells").selectAll().where("order_id", "=", orderId).execute();
   const delivered = new Map((await deliveredCells(db, orderId)).map((cell) => [nameOf(cell), cell.quantity]));
   const { sizes, colours } = row;
+  const { proposal_id: id, revision } = row;
   return {
-    design: { ...design, designImg: row.preview_hash ? uploadUrl(row.preview_hash) : design.designImg },
+    design: { ...design, designImg: id && revision ? previewUrl(row.preview_hash, { id, revision }) : design.designImg },
     proposal: row.proposal_id === null ? null : { proposalId: row.proposal_id, name: row.proposal_name! },
     sampleId: row.sample_id,
     sampleNo: row.sample_no,
