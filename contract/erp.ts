@@ -8,6 +8,9 @@ import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
 /** What the mill's people work on. */
 export const WORK_KINDS = ["order", "rfq", "lapDip", "sample"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
+/** What a person of the mill may be in charge of. */
+const IN_CHARGE_OF = [...WORK_KINDS, "thread"] as const;
+const Person = z.object({ userId: Id, name: Name });
 const Day = z.iso.date();
 /** Of the state tables of all kinds. */
 const WORK_STATES = [...new Set([...ORDER_STATES, ...QUOTATION_STATES, ...LAP_DIP_STATES, ...SAMPLE_STATES])];
@@ -25,6 +28,7 @@ export const WorkItem = z.object({
   lateDays: z.int(),
   waiting: z.boolean().describe("the next step is the mill's"),
   unread: z.int(),
+  inCharge: Person.nullable().describe("of the mill; null where nobody is"),
   changedAt: z.iso.datetime(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
@@ -41,11 +45,11 @@ export const WARNING_RULES = [
 ] as const;
 export type WarningRule = (typeof WARNING_RULES)[number];
 
-/** Counts of every kind of work and level of warning, and what is due first. */
+/** Counts of every kind of work and level of warning, and what is due first; with `mine` only of what the caller is in charge of or was handed. */
 export const erpDashboard = post("/erp/dashboard", {
   summary: "What is to be done at the mill",
   access: "staff",
-  body: z.object({}),
+  body: z.object({ mine: Flag.optional() }),
   data: z.object({
     work: z.array(z.object({ kind: z.enum(WORK_KINDS), open: z.int(), waiting: z.int(), late: z.int() })),
     warnings: z.record(z.enum(WARNING_LEVELS), z.int()),
@@ -55,7 +59,7 @@ export const erpDashboard = post("/erp/dashboard", {
 
 /**
  * Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes; `dueFrom`
- * and `dueTo` are days, both included, and leave out what has no day. `states` and `companies` are what all work of the kind can be chosen
+ * and `dueTo` are days, both included, and leave out what has no day; `mine` is what the caller is in charge of. `states` and `companies` are what all work of the kind can be chosen
  * by, and what was chosen.
  */
 export const erpManageList = post("/erp/manageList", {
@@ -63,6 +67,7 @@ export const erpManageList = post("/erp/manageList", {
   access: "staff",
   body: z.object({
     kind: z.enum(WORK_KINDS),
+    mine: Flag.optional(),
     waiting: Flag.optional(),
     late: Flag.optional(),
     state: z.enum(WORK_STATES).optional(),
@@ -94,12 +99,38 @@ export const erpView = post("/erp/view", {
   data: z.object({ item: WorkItem, note: z.string(), history: z.array(DeskEvent) }),
 });
 
+/** Who of the mill is in charge of a record, who might be, and whom of the customer to call about it. */
+export const erpPeople = post("/erp/people", {
+  summary: "People of a piece of work",
+  access: "staff",
+  body: z.object({ kind: z.enum(IN_CHARGE_OF), id: Id }),
+  data: z.object({
+    inCharge: Person.nullable(),
+    colleagues: z.array(Person),
+    contact: z
+      .object({ name: Name, mail: z.string(), tel: z.string().describe("empty where none is known") })
+      .nullable()
+      .describe("who asked for the record or wrote last in the thread; null in a thread in which nobody of the customer wrote"),
+  }),
+});
+
+/**
+ * Puts a person of the mill in charge of a record, or with null nobody; of a thread about a record, in charge of the record. `seen` is who
+ * was in charge when the caller decided: where somebody else is by now, 40900 with who.
+ */
+export const putInCharge = post("/erp/putInCharge", {
+  summary: "Put somebody in charge of a piece of work",
+  access: "staff",
+  body: z.object({ kind: z.enum(IN_CHARGE_OF), id: Id, userId: Id.nullable(), seen: Id.nullable() }),
+  data: z.object({ inCharge: Person.nullable() }),
+});
+
 const Acknowledgement = z.object({
   by: Name,
   note: z.string(),
   at: z.iso.datetime(),
   snoozedUntil: Day.nullable(),
-  handedTo: z.object({ userId: Id, name: Name }).nullable(),
+  handedTo: Person.nullable(),
 });
 export const Warning = z.object({
   warningId: z.string(),
@@ -117,7 +148,7 @@ export type Warning = z.infer<typeof Warning>;
 
 /**
  * Computed from the records as they are: a warning goes when its cause does. One that is snoozed is left out until its day unless
- * `snoozed` is asked for; one that is acknowledged stays, after the others of its level. `mine` are those handed to the caller.
+ * `snoozed` is asked for; one that is acknowledged stays, after the others of its level. `mine` are those handed to the caller, and those handed to nobody of a record that the caller is in charge of.
  */
 export const erpWarnings = post("/erp/warnings", {
   summary: "Warnings",
@@ -130,7 +161,7 @@ export const erpWarnings = post("/erp/warnings", {
   }),
   data: page(Warning).extend({
     counts: z.record(z.enum(WARNING_LEVELS), z.int()),
-    colleagues: z.array(z.object({ userId: Id, name: Name })),
+    colleagues: z.array(Person),
   }),
 });
 

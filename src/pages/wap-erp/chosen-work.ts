@@ -5,6 +5,7 @@ import { WORK_STATES } from "./words.ts";
 
 /** What a worklist is narrowed to. */
 export type ChosenWork = Pick<Input<typeof erpManageList>, "state" | "companyId" | "dueFrom" | "dueTo"> & {
+  readonly mine?: boolean;
   readonly waiting?: boolean;
   readonly late?: boolean;
 };
@@ -20,6 +21,7 @@ export const OF_ONE_KIND = { state: null, companyId: null } as const;
 export function chosenIn(query: URLSearchParams): ChosenWork {
   const [state, companyId, dueFrom, dueTo] = ["state", "companyId", "dueFrom", "dueTo"].map((name) => query.get(name));
   return {
+    ...(query.has("mine") && { mine: true }),
     ...(query.has("waiting") && { waiting: true }),
     ...(query.has("late") && { late: true }),
     ...(isState(state!) && { state }),

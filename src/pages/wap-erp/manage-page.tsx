@@ -49,7 +49,8 @@ function KindChoice({ value, onChange }: { value: WorkKind | Part; onChange: (va
 export default function ErpManagePage() {
   const { t } = useTranslation("erp");
   const [query, setQuery] = useSearchParams();
-  const choose = (kind: WorkKind | Part) => setQuery({ kind }, { replace: true });
+  const choose = (kind: WorkKind | Part) =>
+    setQuery({ kind, ...(query.has("mine") && kind !== "account" && { mine: "1" }) }, { replace: true });
   const part = query.get("kind");
   if (part !== "account" && part !== "thread") return <Worklist onKind={choose} />;
   return (

@@ -1,11 +1,9 @@
 import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
-import { PhoneIcon } from "@phosphor-icons/react/dist/csr/Phone";
 import { useState } from "react";
 import { useCall } from "../../api/call.ts";
 import { myOrder } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
@@ -21,6 +19,7 @@ import { Messages } from "./messages.tsx";
 import type { Order, OrderLine, ProductionStep } from "./order.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderVerbs } from "./order-verbs.tsx";
+import { People } from "./people.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
 import { Shipments } from "./shipments.tsx";
 import { StepList } from "./step-list.tsx";
@@ -54,6 +53,7 @@ function Shown({ order }: { order: Order }) {
     <>
       <StoppedNote order={order} className="mb-4" />
       <Head order={order} />
+      <People kind="order" id={order.orderId} />
       <OrderVerbs order={order} />
       {order.lines.map((line) => (
         <Line key={line.lineId} line={line} order={order} onReport={isInTheMill ? (step) => setChosen({ line, step }) : null} />
@@ -109,12 +109,6 @@ function Head({ order }: { order: Order }) {
         <p dir="auto" className="mt-3 border-s-2 border-edge ps-3">
           {order.message}
         </p>
-      )}
-      {address.tel && (
-        <a href={`tel:${address.tel}`} className={`${buttonClass({})} mt-3`}>
-          <Icon of={PhoneIcon} />
-          <Code>{address.tel}</Code>
-        </a>
       )}
       {order.unread > 0 && (
         <p className="mt-3 flex items-center gap-2 text-thread">

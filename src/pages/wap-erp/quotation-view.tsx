@@ -12,6 +12,7 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { Messages } from "./messages.tsx";
+import { People } from "./people.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
@@ -42,6 +43,7 @@ function Shown({ quotation }: { quotation: Quotation }) {
   return (
     <>
       <Head quotation={quotation} />
+      <People kind="rfq" id={rfqId} />
       {waiting && <WaitingNote entry={waiting} />}
       {!waiting && allowed.includes("quoted") && (
         <Button tone="main" size="large" wide className="mt-4" onClick={() => setOpen({ verb: "quote", seen: quotation })}>

@@ -12,10 +12,11 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { CallButton, Facts, Words } from "./facts.tsx";
+import { Facts, Words } from "./facts.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { Happened } from "./happened.tsx";
 import { Messages } from "./messages.tsx";
+import { People } from "./people.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { PromiseSheet, SendSheet } from "./sample-sheets.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
@@ -34,6 +35,7 @@ export function SampleView({ id }: { id: string }) {
       {sample && (
         <>
           <Head sample={sample} />
+          <People kind="sample" id={id} />
           <Verbs key={sample.version} sample={sample} />
           <Items sample={sample} />
           <Messages kind="sample" recordId={id} number={sample.sampleNo} />
@@ -96,7 +98,6 @@ function Head({ sample }: { sample: Sample }) {
         ]}
       />
       <Words>{note}</Words>
-      <CallButton tel={address.tel} />
     </>
   );
 }

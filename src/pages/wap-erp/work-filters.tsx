@@ -15,8 +15,12 @@ type WorkFiltersProps = {
   onPut: (changes: Readonly<Record<string, string | null>>) => void;
 };
 
-/** Narrows a worklist to what waits or is late, to a state, a customer, and the days it is due on. */
-export function WorkFilters({ chosen: { waiting, late, state, companyId, dueFrom, dueTo }, work, onPut }: WorkFiltersProps) {
+/** Narrows a worklist to what one is in charge of, what waits or is late, to a state, a customer, and the days it is due on. */
+export function WorkFilters({
+  chosen: { mine, waiting, late, state, companyId, dueFrom, dueTo },
+  work,
+  onPut,
+}: WorkFiltersProps) {
   const { t } = useTranslation(["erp", "states"]);
   const all = { value: "", label: t("All") };
   return (
@@ -43,6 +47,7 @@ export function WorkFilters({ chosen: { waiting, late, state, companyId, dueFrom
         <DayField label={t("Due until")} value={dueTo} onChange={(day) => onPut({ dueTo: day })} />
       </div>
       <div className="my-3 flex flex-wrap gap-x-6">
+        <Checkbox label={t("Mine")} checked={mine ?? false} onChange={(on) => onPut({ mine: on ? "1" : null })} />
         <Checkbox label={t("Waiting for us")} checked={waiting ?? false} onChange={(on) => onPut({ waiting: on ? "1" : null })} />
         <Checkbox label={t("Late")} checked={late ?? false} onChange={(on) => onPut({ late: on ? "1" : null })} />
       </div>

@@ -8,6 +8,7 @@ import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
+import { InChargeOf } from "./in-charge-of.tsx";
 import { WORK_STATES } from "./words.ts";
 
 /** One piece of work: its cloth, number and customer, where it is, and when it is due. The whole row opens it. */
@@ -41,6 +42,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
             ) : (
               item.dueDate && <span>{t("until {{date}}", { date: date(item.dueDate) })}</span>
             )}
+            {item.inCharge && <InChargeOf name={item.inCharge.name} />}
             {item.unread > 0 && (
               <span className="flex items-center gap-1 text-thread">
                 <Icon of={ChatTextIcon} size={14} />

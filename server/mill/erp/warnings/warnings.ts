@@ -90,20 +90,21 @@ const causes = (now: Date) => {
 
 /** The warnings of today with what was said of them: the most pressing first, those somebody has seen to after the others of their level. */
 export async function readWarnings(db: Db, { customer, translate, now }: Reader, only: { warning?: string } = {}) {
-  const { rows } = await sql<Row & { cause: string }>`
+  const { rows } = await sql<Row & { cause: string; in_charge_id: string | null }>`
     SELECT w.*, c.name AS company, word.note, by.name AS by_name, word.at AS word_at, word.snoozed_until, word.handed_to,
-      other.name AS handed_name
+      other.name AS handed_name, i.user_id AS in_charge_id
     FROM (${causes(now)}) w
     JOIN companies c ON c.id = w.company_id
     LEFT JOIN warning_words word ON word.warning = w.rule || ':' || w.cause
     LEFT JOIN users by ON by.id = word.user_id
     LEFT JOIN users other ON other.id = word.handed_to
+    LEFT JOIN in_charge i ON i.kind = w.kind AND i.record_id = w.id
     ${only.warning ? sql`WHERE w.rule || ':' || w.cause = ${only.warning}` : sql``}
     ORDER BY array_position(${[...WARNING_LEVELS]}::text[], w.level), word.at IS NOT NULL, w.days DESC, w.number`.execute(db);
   const today = dayOf(now);
   return rows.map((row) => ({
     warning: warningOf(row, translate),
-    isMine: row.handed_to === customer.userId,
+    isMine: (row.handed_to ?? row.in_charge_id) === customer.userId,
     isSnoozed: row.snoozed_until !== null && row.snoozed_until > today,
   }));
 }

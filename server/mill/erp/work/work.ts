@@ -36,6 +36,8 @@ type Row = {
   code: string | null;
   more: number;
   updated_at: Date;
+  in_charge_id: string | null;
+  in_charge_name: string | null;
   total: number;
 };
 
@@ -93,6 +95,7 @@ const NEVER_LATE = [...new Set(["quoted", "onHold", "sent", ...Object.values(OVE
 /** Work of some kinds with its company and fabric: what is under way, or the records `r` of a condition whatever their state. */
 const workSeen = (kinds: readonly WorkKind[], now: Date, which: (kind: WorkKind) => RawBuilder<unknown> = underWay) => sql`
   SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company_id,
+    i.user_id AS in_charge_id, person.name AS in_charge_name,
     CASE WHEN w.state = any(${NEVER_LATE}) THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
   FROM (${sql.join(
     kinds.map((kind) => sql`${WORK[kind]} WHERE ${which(kind)}`),
@@ -100,10 +103,14 @@ const workSeen = (kinds: readonly WorkKind[], now: Date, which: (kind: WorkKind)
   )}) w
   JOIN companies c ON c.id = w.company_id
   LEFT JOIN products p ON p.id = w.product_id
-  LEFT JOIN styles y ON y.id = w.style_id`;
+  LEFT JOIN styles y ON y.id = w.style_id
+  LEFT JOIN in_charge i ON i.kind = w.kind AND i.record_id = w.id
+  LEFT JOIN users person ON person.id = i.user_id`;
 
 type Asked = {
   readonly kinds: readonly WorkKind[];
+  /** What the reader is in charge of. */
+  readonly mine?: boolean | undefined;
   readonly waiting?: boolean | undefined;
   readonly late?: boolean | undefined;
   readonly state?: string | undefined;
@@ -116,10 +123,13 @@ type Asked = {
   readonly offset: number;
 };
 
+const isOf = ({ customer }: Pick<Reader, "customer">) => sql`in_charge_id = ${customer.userId}`;
+
 /** What is due first, then what has waited longest. */
 export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ list: WorkItem[]; total: number }> {
   const like = asked.keyword ? `%${asked.keyword.replace(/[\\%_]/g, "\\$&")}%` : null;
   const conditions = [
+    asked.mine ? isOf(reader) : null,
     asked.waiting ? sql`waiting` : null,
     asked.late ? sql`late > 0` : null,
     asked.state ? sql`state = ${asked.state}` : null,
@@ -200,14 +210,14 @@ export async function noteOf(db: Db, kind: WorkKind, id: string): Promise<string
   return rows[0]?.note ?? "";
 }
 
-/** How much there is of every kind. */
-export async function countWork(db: Db, now: Date) {
+/** How much there is of every kind, or of what the reader is in charge of. */
+export async function countWork(db: Db, reader: Pick<Reader, "customer" | "now">, { mine = false } = {}) {
   const kinds = Object.keys(WORK) as WorkKind[];
   const { rows } = await sql<{ kind: WorkKind; open: number; waiting: number; late: number }>`
-    WITH seen AS (${workSeen(kinds, now)})
+    WITH seen AS (${workSeen(kinds, reader.now)})
     SELECT kind, count(*)::int AS open, (count(*) FILTER (WHERE waiting))::int AS waiting,
       (count(*) FILTER (WHERE late > 0))::int AS late
-    FROM seen GROUP BY kind`.execute(db);
+    FROM seen WHERE ${mine ? isOf(reader) : sql`true`} GROUP BY kind`.execute(db);
   return kinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, waiting: 0, late: 0 });
 }
 
@@ -238,6 +248,7 @@ async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Re
     lateDays: row.late,
     waiting: row.waiting,
     unread: unread.get(row.id) ?? 0,
+    inCharge: row.in_charge_id === null ? null : { userId: row.in_charge_id, name: row.in_charge_name ?? "" },
     changedAt: row.updated_at.toISOString(),
   }));
 }
