@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
+import { ALL_STEP_KEYS, LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
 import { OrderDocument } from "./order-papers.ts";
 import { DeskEvent } from "./orders.ts";
 import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
@@ -24,6 +24,7 @@ export const WorkItem = z.object({
   more: z.int().describe("fabrics besides"),
   productImg: z.string(),
   state: z.string().describe("of the record's state table"),
+  step: z.enum(ALL_STEP_KEYS).nullable().describe("of the line of an order that is least far; null where nothing is being made"),
   dueDate: Day.nullable().describe("what was promised, or for a lap-dip wished; null once it is over"),
   lateDays: z.int(),
   waiting: z.boolean().describe("the next step is the mill's"),
@@ -59,7 +60,8 @@ export const erpDashboard = post("/erp/dashboard", {
 
 /**
  * Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes; `dueFrom`
- * and `dueTo` are days, both included, and leave out what has no day; `mine` is what the caller is in charge of. `states` and `companies` are what all work of the kind can be chosen
+ * and `dueTo` are days, both included, and leave out what has no day; `mine` is what the caller is in charge of. `step` is one at which a line of
+ * an order stands; lines of one order may stand at several. `states`, `steps` and `companies` are what all work of the kind can be chosen
  * by, and what was chosen.
  */
 export const erpManageList = post("/erp/manageList", {
@@ -71,6 +73,7 @@ export const erpManageList = post("/erp/manageList", {
     waiting: Flag.optional(),
     late: Flag.optional(),
     state: z.enum(WORK_STATES).optional(),
+    step: z.enum(ALL_STEP_KEYS).optional(),
     companyId: Id.optional(),
     dueFrom: Day.optional(),
     dueTo: Day.optional(),
@@ -79,6 +82,7 @@ export const erpManageList = post("/erp/manageList", {
   }),
   data: page(WorkItem).extend({
     states: z.array(z.object({ state: z.enum(WORK_STATES), count: z.int() })),
+    steps: z.array(z.object({ step: z.enum(ALL_STEP_KEYS), count: z.int() })),
     companies: z.array(z.object({ companyId: Id, name: Name, count: z.int() })),
   }),
 });

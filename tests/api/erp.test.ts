@@ -80,6 +80,29 @@ test("work is narrowed to a state, a company and the days it is due on, and what
     expect((await sales.ask(erpManageList, { kind: "order", ...odd } as never)).body.code).toBe(40001);
 });
 
+test("work is narrowed to a step at which a line of it stands, each counted; an order that is not in the mill stands at none", async () => {
+  const other = await sell(portal, 1, { lead_days: 20 });
+  const id = await order(
+    ada,
+    [fabric, other].map((productId) => ({ productId, productNum: 100 })),
+  );
+  const at = async (step: "technology" | "dyeing" | "sewing") => {
+    const { list, steps } = await sales.call(erpManageList, { kind: "order", step, pageSize: 100 });
+    expect(steps.find((one) => one.step === step)!.count).toBe(list.length);
+    return list.some((one) => one.id === id);
+  };
+  expect(await at("technology")).toBe(false);
+  await confirm(sales, id);
+  expect([await at("technology"), await at("dyeing")]).toEqual([true, false]);
+  await advanceStep(sales, { orderId: id }, { step: "technology", state: "skipped" });
+  const item = async () => (await sales.call(erpView, { kind: "order", id })).item;
+  expect([await at("technology"), await at("dyeing"), (await item()).step]).toEqual([true, true, "technology"]);
+  expect(await at("sewing")).toBe(false);
+  const { list, steps } = await sales.call(erpManageList, { kind: "lapDip", step: "dyeing" });
+  expect([list, steps]).toEqual([[], [{ step: "dyeing", count: 0 }]]);
+  expect(await sales.ask(erpManageList, { kind: "order", step: "ironing" } as never)).toMatchObject({ code: 40001 });
+});
+
 test("a step that is not done in time is a warning until it is; one that is put off comes back on its day, one handed on is its colleague's", async () => {
   const id = await placed();
   const { promisedDate } = await confirm(sales, id);

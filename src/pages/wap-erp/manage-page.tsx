@@ -100,7 +100,7 @@ function Worklist({ onKind }: { onKind: (kind: Part) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <WorkFilters chosen={chosen} work={data} onPut={put} />
+      <WorkFilters hasSteps={kind === "order"} chosen={chosen} work={data} onPut={put} />
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} kept={t("Your choice is kept.")} />}
       {data && data.list.length === 0 && (

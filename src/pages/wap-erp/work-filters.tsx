@@ -5,19 +5,22 @@ import { Checkbox } from "../../ui/choices.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { ChosenWork } from "./chosen-work.ts";
 import { DayField } from "./day-field.tsx";
-import { WORK_STATES } from "./words.ts";
+import { STEP_NAMES, WORK_STATES } from "./words.ts";
 
 type WorkFiltersProps = {
+  /** Whether the kind of work is made in steps. */
+  hasSteps: boolean;
   chosen: ChosenWork;
   /** What the work there is can be chosen by. */
-  work: Pick<Data<typeof erpManageList>, "states" | "companies"> | undefined;
+  work: Pick<Data<typeof erpManageList>, "states" | "steps" | "companies"> | undefined;
   /** Puts parameters into the address; null takes one out. */
   onPut: (changes: Readonly<Record<string, string | null>>) => void;
 };
 
-/** Narrows a worklist to what one is in charge of, what waits or is late, to a state, a customer, and the days it is due on. */
+/** Narrows a worklist to what one is in charge of, what waits or is late, to a state, a step, a customer, and the days it is due on. */
 export function WorkFilters({
-  chosen: { mine, waiting, late, state, companyId, dueFrom, dueTo },
+  hasSteps,
+  chosen: { mine, waiting, late, state, step, companyId, dueFrom, dueTo },
   work,
   onPut,
 }: WorkFiltersProps) {
@@ -36,12 +39,24 @@ export function WorkFilters({
           onChange={(value) => onPut({ state: value || null })}
           className="min-w-0"
         />
+        {hasSteps && (
+          <Select
+            label={t("Step")}
+            value={step ?? ""}
+            choices={[
+              all,
+              ...(work?.steps ?? []).map(({ step: value, count }) => ({ value, label: t(STEP_NAMES[value]), count })),
+            ]}
+            onChange={(value) => onPut({ step: value || null })}
+            className="min-w-0"
+          />
+        )}
         <Select
           label={t("Customer")}
           value={companyId ?? ""}
           choices={[all, ...(work?.companies ?? []).map(({ companyId: value, name, count }) => ({ value, label: name, count }))]}
           onChange={(value) => onPut({ companyId: value || null })}
-          className="min-w-0"
+          className={hasSteps ? "col-span-2 min-w-0" : "min-w-0"}
         />
         <DayField label={t("Due from")} value={dueFrom} onChange={(day) => onPut({ dueFrom: day })} />
         <DayField label={t("Due until")} value={dueTo} onChange={(day) => onPut({ dueTo: day })} />

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
 import { InChargeOf } from "./in-charge-of.tsx";
-import { WORK_STATES } from "./words.ts";
+import { STEP_NAMES, WORK_STATES } from "./words.ts";
 
 /** One piece of work: its cloth, number and customer, where it is, and when it is due. The whole row opens it. */
 export function WorkRow({ item }: { item: WorkItem }) {
@@ -34,6 +34,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
                 {item.more > 0 && ` +${item.more}`}
               </span>
             )}
+            {item.step && <span>{t(STEP_NAMES[item.step])}</span>}
             {item.lateDays > 0 ? (
               <span className="flex items-center gap-1 text-fault">
                 <Icon of={ClockIcon} size={14} />
