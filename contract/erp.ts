@@ -103,6 +103,26 @@ export const erpView = post("/erp/view", {
   data: z.object({ item: WorkItem, note: z.string(), history: z.array(DeskEvent) }),
 });
 
+/** What is in the warehouse of the fabrics of an order, by its lines; garments are left out. */
+export const erpOrderStock = post("/erp/orderStock", {
+  summary: "Stock of an order's fabrics",
+  access: "staff",
+  body: z.object({ orderId: Id }),
+  data: z.object({
+    lines: z.array(
+      z.object({
+        lineId: Id,
+        neededMetres: z.number().nullable().describe("still to be sent; null for what is not sold by length"),
+        freeMetres: z
+          .number()
+          .nullable()
+          .describe("counted in the warehouse less what other lines hold; null where nothing is counted"),
+        isShort: z.boolean().describe("it is to come from the warehouse, and less is free for it than is still to be sent"),
+      }),
+    ),
+  }),
+});
+
 /** Who of the mill is in charge of a record, who might be, and whom of the customer to call about it. */
 export const erpPeople = post("/erp/people", {
   summary: "People of a piece of work",

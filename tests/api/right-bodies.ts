@@ -186,6 +186,7 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/order/received": order(["shipped"]),
     "/erp/moveOrder": order(["submitted"], { to: "confirmed", promisedDate: NEXT_MONTH }),
     "/erp/reportStep": step,
+    "/erp/orderStock": order(["submitted", "confirmed", "inProduction", "cancelled"]),
     "/erp/people": inCharge({}),
     "/erp/putInCharge": inCharge({ userId: null, seen: null }),
     "/rfq/create": () => ({ items: [{ productId, productNum: 500 }] }),

@@ -4,6 +4,7 @@ import {
   erpDashboard,
   erpFind,
   erpManageList,
+  erpOrderStock,
   erpPeople,
   erpView,
   erpWarnings,
@@ -12,6 +13,7 @@ import {
 import { domain } from "../../platform/http/registry.ts";
 import { addOrderDocumentHandler } from "./add-order-document.ts";
 import { erpDashboardHandler } from "./erp-dashboard.ts";
+import { erpOrderStockHandler } from "./erp-order-stock.ts";
 import { erpPeopleHandler } from "./people/erp-people.ts";
 import { putInChargeHandler } from "./people/put-in-charge.ts";
 import { ackWarningHandler } from "./warnings/ack-warning.ts";
@@ -25,6 +27,7 @@ export const erp = domain((on) => {
   on(erpManageList, erpManageListHandler);
   on(erpFind, erpFindHandler);
   on(erpView, erpViewHandler);
+  on(erpOrderStock, erpOrderStockHandler);
   on(erpPeople, erpPeopleHandler);
   on(putInCharge, putInChargeHandler);
   on(erpWarnings, erpWarningsHandler);

@@ -32,6 +32,12 @@ export const erpManageList: BrowserCall<typeof contract.erpManageList> = {
   path: "/erp/manageList",
   success: 20000,
 };
+/** Stock of an order's fabrics. */
+export const erpOrderStock: BrowserCall<typeof contract.erpOrderStock> = {
+  method: "POST",
+  path: "/erp/orderStock",
+  success: 20000,
+};
 /** People of a piece of work. */
 export const erpPeople: BrowserCall<typeof contract.erpPeople> = {
   method: "POST",

@@ -1,7 +1,7 @@
 import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
 import { useState } from "react";
 import { useCall } from "../../api/call.ts";
-import { myOrder } from "../../api/calls.ts";
+import { erpOrderStock, myOrder } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,6 +15,7 @@ import { isOrderMove } from "./errands.ts";
 import { ErpFrame } from "./frame.tsx";
 import { InspectionLimits } from "./inspection-limits.tsx";
 import { LineInspection } from "./line-inspection.tsx";
+import { FreeStock, type LineStock, ShortStock } from "./line-stock.tsx";
 import { Messages } from "./messages.tsx";
 import type { Order, OrderLine, ProductionStep } from "./order.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -44,10 +45,17 @@ export function OrderView({ id }: { id: string }) {
 
 const IN_THE_MILL: readonly Order["status"][] = ["confirmed", "inProduction", "partShipped"];
 
+const IS_OVER: readonly Order["status"][] = ["shipped", "completed", "cancelled"];
+
 function Shown({ order }: { order: Order }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // What was done with the order on this device and is not sent yet counts as done: no step is reported after it.
   const isMoving = useWaiting(order.orderId).some(({ errand }) => isOrderMove(errand));
+  const stock = useCall(
+    erpOrderStock,
+    { orderId: order.orderId },
+    { enabled: order.kind === "fabric" && !IS_OVER.includes(order.status), staleTimeMs: 0 },
+  );
   const isInTheMill = IN_THE_MILL.includes(order.status) && !isMoving;
   return (
     <>
@@ -56,7 +64,13 @@ function Shown({ order }: { order: Order }) {
       <People kind="order" id={order.orderId} />
       <OrderVerbs order={order} />
       {order.lines.map((line) => (
-        <Line key={line.lineId} line={line} order={order} onReport={isInTheMill ? (step) => setChosen({ line, step }) : null} />
+        <Line
+          key={line.lineId}
+          line={line}
+          order={order}
+          stock={stock.data?.lines.find(({ lineId }) => lineId === line.lineId)}
+          onReport={isInTheMill ? (step) => setChosen({ line, step }) : null}
+        />
       ))}
       {order.garment && (
         <div className="mt-6 bg-sheet px-4">
@@ -120,9 +134,14 @@ function Head({ order }: { order: Order }) {
   );
 }
 
-type LineProps = { line: OrderLine; order: Order; onReport: ((step: ProductionStep) => void) | null };
+type LineProps = {
+  line: OrderLine;
+  order: Order;
+  stock: LineStock | undefined;
+  onReport: ((step: ProductionStep) => void) | null;
+};
 
-function Line({ line, order, onReport }: LineProps) {
+function Line({ line, order, stock, onReport }: LineProps) {
   const { t } = useTranslation(["erp", "states"]);
   const { number } = useFormat();
   const waiting = useWaiting(order.orderId).filter(
@@ -138,7 +157,7 @@ function Line({ line, order, onReport }: LineProps) {
           sizes="56px"
           className="size-14 shrink-0"
         />
-        <div className="min-w-0 text-dense">
+        <div className="min-w-0 flex-1 text-dense">
           <h2 className="font-medium">{line.product ? <Code>{line.product.productCode}</Code> : line.design?.name}</h2>
           <p className="truncate text-ink-2">{line.product?.productName}</p>
           <p>
@@ -146,7 +165,9 @@ function Line({ line, order, onReport }: LineProps) {
             {line.color && ` · ${line.color}`}
           </p>
         </div>
+        {stock && <FreeStock stock={stock} />}
       </div>
+      {stock?.isShort && <ShortStock stock={stock} />}
       <StepList steps={line.steps} waiting={waiting} onReport={onReport} />
       <LineInspection line={line} order={order} />
     </section>

@@ -178,6 +178,7 @@ export const DESK: Lines = {
   "/erp/dashboard": [() => mill()],
   "/erp/find": [() => mill({ number: "SV-26" })],
   "/erp/manageList": [() => mill({ kind: "order" })],
+  "/erp/orderStock": [async (w) => mill({ orderId: await aConfirmed(w) })],
   "/erp/people": [async (w) => mill({ kind: "order", id: await aConfirmed(w) })],
   "/erp/putInCharge": [
     async (w) => {

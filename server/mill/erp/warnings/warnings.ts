@@ -85,7 +85,12 @@ const causes = (now: Date) => {
   UNION ALL
   SELECT DISTINCT ON (q.id) 'stockBelow', 'low', 'rfq', q.id, q.number, q.company_id, q.updated_at::date, 0, NULL, p.code, q.id
   FROM quotations q JOIN quotation_lines l ON l.quotation_id = q.id JOIN products p ON p.id = l.product_id
-  WHERE q.status IN ('requested', 'countered') AND p.stock = 'ready' AND l.unit = 'm' AND p.stock_metres < l.quantity`;
+  WHERE q.status IN ('requested', 'countered') AND p.stock = 'ready' AND l.unit = 'm' AND p.stock_metres < l.quantity
+  UNION ALL
+  SELECT DISTINCT ON (o.id) 'stockBelow', 'high', 'order', o.id, o.number, o.company_id, o.updated_at::date, 0, NULL, p.code, o.id
+  FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
+  WHERE o.status IN ('submitted', 'confirmed', 'inProduction', 'partShipped', 'onHold')
+    AND l.supply = 'stock' AND l.delivered < l.quantity AND p.stock_short > 0`;
 };
 
 /** The warnings of today with what was said of them: the most pressing first, those somebody has seen to after the others of their level. */

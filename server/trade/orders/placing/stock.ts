@@ -1,3 +1,4 @@
+import type { OrderState } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
@@ -48,8 +49,58 @@ export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void
     if (metres === null || metres <= 0) continue;
     await tx
       .updateTable("products")
-      .set({ stock_metres: sql<number>`coalesce(stock_metres, 0) + ${metres}`, stock: "ready", updated_at: now })
+      .set({
+        stock_short: sql<number>`greatest(0, stock_short - ${metres})`,
+        stock_metres: sql<number>`coalesce(stock_metres, 0) + greatest(0, ${metres} - stock_short)`,
+        stock: sql<"ready" | "order" | "out">`CASE WHEN ${metres} > stock_short THEN 'ready' ELSE stock END`,
+        updated_at: now,
+      })
       .where("id", "=", line.product_id)
       .execute();
   }
+}
+
+/** Orders that hold what their lines from the warehouse have not been sent of. */
+const HOLDING = ["submitted", "confirmed", "inProduction", "partShipped", "onHold"] as const satisfies readonly OrderState[];
+
+/** Lines that hold metres of some fabrics in the warehouse, each with how many. */
+export async function linesHolding(
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ lineId: string; productId: string; metres: number }[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_lines as l")
+    .innerJoin("orders as o", "o.id", "l.order_id")
+    .select(["l.id", "l.product_id", "l.quantity", "l.delivered", "l.unit"])
+    .where("l.supply", "=", "stock")
+    .where("l.product_id", "=", sql<string>`any(${[...productIds]})`)
+    .where("o.status", "in", HOLDING)
+    .execute();
+  return rows.flatMap((row) => {
+    const metres = metresOf(row.quantity - row.delivered, row.unit);
+    return metres !== null && metres > 0 ? [{ lineId: row.id, productId: row.product_id!, metres }] : [];
+  });
+}
+
+/** Metres that orders hold of each of some fabrics; those of which none are held are left out. */
+export async function heldMetres(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const held = new Map<string, number>();
+  for (const { productId, metres } of await linesHolding(db, productIds))
+    held.set(productId, (held.get(productId) ?? 0) + metres);
+  return held;
+}
+
+type Counted = { readonly counted: number; readonly held: number; readonly leadDays: number | null };
+type Stock = { readonly stock: "ready" | "order" | "out"; readonly stock_metres: number; readonly stock_short: number };
+
+/** What a count in the warehouse leaves for new orders, and how much of what is held it did not find. */
+export function stockOf(stock: Stock["stock"], { counted, held, leadDays }: Counted): Stock {
+  const free = Math.max(0, counted - held);
+  const isUsedUp = stock === "ready" && held > 0 && free < 1;
+  return {
+    stock: !isUsedUp ? stock : leadDays === null ? "out" : "order",
+    stock_metres: free,
+    stock_short: Math.max(0, held - counted),
+  };
 }
