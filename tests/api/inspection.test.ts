@@ -119,7 +119,12 @@ test("a company's own limit counts from the day it is agreed, and reports of bef
 
 test("the mill agrees limits with the company of an order over what it saw, and goes back to what is usual; customers may not", async () => {
   const usual = { basis: "sqyd" as const, roll: 28, lot: 20 };
-  expect(await mill.call(inspectionLimits, { orderId })).toEqual({ company: "Northlight Studio", limits: usual, isUsual: true });
+  expect(await mill.call(inspectionLimits, { orderId })).toEqual({
+    company: "Northlight Studio",
+    limits: usual,
+    isUsual: true,
+    changes: [],
+  });
   const limits = { basis: "sqm" as const, roll: 9, lot: 9.5 };
   const body = { orderId, limits, seen: usual };
   expect(await mill.call(setInspectionLimits, body)).toMatchObject({ limits, isUsual: false });
@@ -135,7 +140,32 @@ test("the mill agrees limits with the company of an order over what it saw, and 
   expect(await mill.call(setInspectionLimits, { orderId, limits: null, seen: limits })).toMatchObject({
     limits: usual,
     isUsual: true,
+    changes: [
+      { actor: "Lin Wei", from: limits, to: usual, isUsual: true },
+      { actor: "Lin Wei", from: usual, to: limits, isUsual: false },
+    ],
   });
+  // Nothing is changed by agreeing what is agreed.
+  await mill.call(setInspectionLimits, { orderId, limits: null, seen: usual });
+  expect((await mill.call(inspectionLimits, { orderId })).changes).toHaveLength(2);
+});
+
+test("a changed limit is said to the company and to the others of the mill, from what to what", async () => {
+  const told = async (client: Client) =>
+    (await client.call(listNotices, { pageSize: 100 })).list
+      .filter(({ kind }) => kind === "inspection.limitsChanged")
+      .map(({ subject, text }) => [subject.id, text]);
+  const [back, changed] = [
+    "Inspection limit of Northlight Studio: 20 points for the lot and 28 for each roll per 100 yd²; before, 9.5 and 9 per 100 m²",
+    "Inspection limit of Northlight Studio: 9.5 points for the lot and 9 for each roll per 100 m²; before, 20 and 28 per 100 yd²",
+  ];
+  const both = [
+    [orderId, back],
+    [orderId, changed],
+  ];
+  expect(await told(designer)).toEqual(both);
+  expect(await told(await portal.signIn("admin@selvedge.demo"))).toEqual(both);
+  for (const other of [mill, buyer]) expect(await told(other)).toEqual([]);
 });
 
 test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {
