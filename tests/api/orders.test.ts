@@ -440,7 +440,7 @@ test("orders are the company's: a colleague sees them, another company and nobod
   expect(await ada.ask(moveOrder, { orderId, to: "confirmed", version: 1 })).toMatchObject({ code: 40300 });
   expect(await ada.ask(reportStep, {})).toMatchObject({ code: 40300 });
   expect(await sales.ask(orderReceived, { orderId })).toMatchObject({ code: 40903 });
-  expect((await ada.call(reorder, { orderId })).items).toMatchObject([{ productNum: 5 }]);
+  expect((await ada.call(reorder, { orderId })).items).toMatchObject([{ productNum: 5, color: "" }]);
   expect(await ada.ask(myOrder, { orderId: NO_ID })).toMatchObject({ code: 40400 });
 });
 

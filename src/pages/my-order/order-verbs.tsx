@@ -2,6 +2,7 @@ import type { Order } from "@selvedge/contract";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSend } from "../../api/call.ts";
 import { cancelOrder, myOrder, orderReceived, reorder } from "../../api/calls.ts";
+import { keepColour } from "../../cart/colours.ts";
 import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -24,7 +25,10 @@ export function OrderVerbs({ order }: { order: Order }) {
       { orderId },
       {
         onSuccess: ({ items, gone }) => {
-          changeCart((cart) => items.reduce((all, { productNum, ...product }) => addLine(all, product, "", productNum), cart));
+          changeCart((cart) =>
+            items.reduce((all, { productNum, color: _, ...product }) => addLine(all, product, "", productNum), cart),
+          );
+          for (const { productId, color } of items.toReversed()) keepColour(productId, color);
           if (gone > 0) toast({ text: t("No longer sold: {{count}}", { count: gone }), tone: "fault" });
           openCart();
         },
