@@ -40,9 +40,10 @@ export const report = (db: Db, { body, once }: Sent, acting: Acting): Promise<Pr
     return stepNow(tx, line, body, acting);
   });
 
-/** As `report`, in the caller's transaction and without a key. */
-export const reportWithin = async (tx: Db, body: Report, acting: Acting): Promise<ProductionStep> =>
-  stepNow(tx, await enterReport(tx, body, acting), body, acting);
+/** As `report`, in the caller's transaction and without a key; gives nothing back. */
+export async function reportWithin(tx: Db, body: Report, acting: Acting): Promise<void> {
+  await enterReport(tx, body, acting);
+}
 
 /** Gives the line of the step. */
 async function enterReport(tx: Db, body: Report, acting: Acting): Promise<Line> {
