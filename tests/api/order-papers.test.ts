@@ -1,10 +1,11 @@
 import { addInspection, addOrderDocument, LANGUAGES, moveOrder, type Order, orderDocuments, orderPdf } from "@selvedge/contract";
+import { encode } from "uqr";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderPaperPdf } from "../../server/trade/orders/papers/order-paper.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { confirm, HOME, order, read, sell } from "./orders.ts";
-import { textsOf } from "./pdf-text.ts";
+import { rectanglesOf, textsOf } from "./pdf-text.ts";
 
 let portal: TestApp;
 let ada: Client;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ENGLISH = { language: "en", translate: (english: string) => english } as const;
+const FROM = { mill: "Selvedge Mill", origin: "https://mill.example" };
 const printed = (client: Client, lang: string) => client.send({ method: "GET", url: addressOf(orderPdf, { orderId, lang }) });
 const wordsOf = async (client: Client, lang: string): Promise<string> =>
   textsOf((await printed(client, lang)).rawPayload)
@@ -60,9 +62,19 @@ test("an order is printed in every language", async () => {
   expect(await wordsOf(ada, "fr")).toContain("Confirmation de commande");
 });
 
+test("the code on an order's paper opens the order, on the first page alone", async () => {
+  const dark = encode(`https://mill.example/myOrder?orderId=${orderId}`, { ecc: "M", border: 4 }).data.flat().filter(Boolean);
+  const message = "A line of the note.\n".repeat(80);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, FROM, ENGLISH);
+  const [first, ...others] = rectanglesOf(pdf);
+  expect(first).toBe(dark.length);
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(others)).toEqual(new Set([0]));
+});
+
 test("words are broken into lines and nothing of them is left out", async () => {
   const message = Array.from({ length: 60 }, (_, i) => `Roll ${i} (of ${i * 11} m, washed).`).join(" ");
-  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, "Selvedge Mill", ENGLISH);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, FROM, ENGLISH);
   const words = textsOf(pdf).flat().join("").replaceAll(" ", "");
   expect(words).toContain(message.replaceAll(" ", ""));
   expect(words).not.toContain("…");
@@ -83,7 +95,7 @@ test("a garment in more sizes than a row holds shows every size, every count and
     measures: [],
     packing: { piecesPerCarton: 20, assortment: "solid", labels: [] },
   };
-  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), garment }, "Selvedge Mill", ENGLISH);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), garment }, FROM, ENGLISH);
   const runs = textsOf(pdf).flat();
   const countOf = (text: string) => runs.filter((run) => run.trim() === text).length;
   for (const size of sizes) expect(runs).toContain(size);

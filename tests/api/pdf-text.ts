@@ -33,19 +33,28 @@ function lettersOf(map: string): Letters {
   return letters;
 }
 
+type Objects = ReturnType<typeof objectsOf>;
+const refIn = (text: string, key: string): number => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? 0);
+const pagesIn = (objects: Objects) =>
+  [...objects].filter(([, { text }]) => /\/Type \/Page\b/.test(text)).sort(([a], [b]) => a - b);
+
+/** How many rectangles are drawn on each page of a PDF. */
+export function rectanglesOf(pdf: Buffer): readonly number[] {
+  const objects = objectsOf(pdf);
+  return pagesIn(objects).map(([, { text }]) => [...objects.get(refIn(text, "Contents"))!.stream().matchAll(/ re\n/g)].length);
+}
+
 /** The texts of each page of a PDF, a run of one font each, as they stand from the left. */
 export function textsOf(pdf: Buffer): readonly (readonly string[])[] {
   const objects = objectsOf(pdf);
   const known = new Map<number, Letters>();
-  const refIn = (text: string, key: string): number => Number(new RegExp(`/${key} (\\d+) 0 R`).exec(text)?.[1] ?? 0);
   const lettersIn = (font: number): Letters => {
     const map = refIn(objects.get(font)!.text, "ToUnicode");
     const letters = known.get(map) ?? (map ? lettersOf(objects.get(map)!.stream()) : new Map());
     known.set(map, letters);
     return letters;
   };
-  const pages = [...objects].filter(([, { text }]) => /\/Type \/Page\b/.test(text)).sort(([a], [b]) => a - b);
-  return pages.map(([, { text }]) => {
+  return pagesIn(objects).map(([, { text }]) => {
     const resources = objects.get(refIn(text, "Resources"))!.text;
     const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name!, Number(font)]));
     let letters: Letters = new Map();

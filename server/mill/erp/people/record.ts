@@ -2,8 +2,8 @@ import type { BodyOf, erpPeople, WorkKind } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
-import { threadInChargeId, threadInChargeKind } from "../../../trade/desk/in-charge.ts";
 import type { InChargeTable } from "../../../trade/desk/tables.ts";
+import { threadInChargeId, threadInChargeKind } from "../../../trade/threads/queries.ts";
 
 type Asked = BodyOf<typeof erpPeople>;
 

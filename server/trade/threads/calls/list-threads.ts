@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import { offsetOf, pageOf } from "../../../platform/http/answer/page.ts";
 import { isStaff } from "../../../platform/http/caller/access.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
-import { threadInChargeId, threadInChargeKind } from "../../desk/in-charge.ts";
 import type { InChargeTable } from "../../desk/tables.ts";
 import { picturesOf } from "../pictures.ts";
-import { titleOf } from "../queries.ts";
+import { threadInChargeId, threadInChargeKind, titleOf } from "../queries.ts";
 import { unreadMessages, unreadThreads } from "../unread.ts";
 
 export const listThreadsHandler: Handler<typeof listThreads> = async ({ body, customer, db, translate }) => {
