@@ -36,8 +36,8 @@ export function LapDipView({ id }: { id: string }) {
       {lapDip && (
         <>
           <Head lapDip={lapDip} />
-          <People kind="lapDip" id={id} />
           <Verbs key={lapDip.version} lapDip={lapDip} />
+          <People kind="lapDip" id={id} />
           {lapDip.rounds.toReversed().map((round) => (
             <Round key={round.round} round={round} standard={lapDip.standard} />
           ))}

@@ -61,8 +61,8 @@ function Shown({ order }: { order: Order }) {
     <>
       <StoppedNote order={order} className="mb-4" />
       <Head order={order} />
-      <People kind="order" id={order.orderId} />
       <OrderVerbs order={order} />
+      <People kind="order" id={order.orderId} />
       {order.lines.map((line) => (
         <Line
           key={line.lineId}

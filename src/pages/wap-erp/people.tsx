@@ -69,7 +69,8 @@ function InCharge({ kind, id, people: { inCharge, colleagues }, onStale }: Of & 
   const choices = inCharge && !known ? [inCharge, ...colleagues] : colleagues;
   const own = choices.filter((one) => one.userId === userId);
   const others = choices.filter((one) => one.userId !== userId);
-  const onChange = (value: string) =>
+  const onChange = (value: string) => {
+    if (put.isPending) return;
     put.mutate(
       { kind, id, userId: value === NOBODY ? null : value, seen },
       {
@@ -78,12 +79,12 @@ function InCharge({ kind, id, people: { inCharge, colleagues }, onStale }: Of & 
         },
       },
     );
+  };
   return (
     <div>
       <Select
         label={t("In charge")}
-        value={seen ?? NOBODY}
-        disabled={put.isPending}
+        value={(put.isPending ? put.variables.userId : seen) ?? NOBODY}
         choices={[
           { value: NOBODY, label: t("Nobody yet") },
           ...own.map(({ userId: value, name }) => ({ value, label: t("{{name}} (you)", { name }) })),

@@ -43,13 +43,13 @@ function Shown({ quotation }: { quotation: Quotation }) {
   return (
     <>
       <Head quotation={quotation} />
-      <People kind="rfq" id={rfqId} />
       {waiting && <WaitingNote entry={waiting} />}
       {!waiting && allowed.includes("quoted") && (
         <Button tone="main" size="large" wide className="mt-4" onClick={() => setOpen({ verb: "quote", seen: quotation })}>
           {t("Enter prices", { ns: "quotations" })}
         </Button>
       )}
+      <People kind="rfq" id={rfqId} />
       <ul className="mt-5 border-b border-line">
         {lines.map((line) => (
           <Line key={line.lineId} line={line} />

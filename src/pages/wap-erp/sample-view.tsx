@@ -35,8 +35,8 @@ export function SampleView({ id }: { id: string }) {
       {sample && (
         <>
           <Head sample={sample} />
-          <People kind="sample" id={id} />
           <Verbs key={sample.version} sample={sample} />
+          <People kind="sample" id={id} />
           <Items sample={sample} />
           <Messages kind="sample" recordId={id} number={sample.sampleNo} />
           <Happened kind="sample" id={id} />

@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { type CameraState, useCameraCodes } from "./use-camera-codes.ts";
+import { type CameraState, canReadCodes, useCameraCodes } from "./use-camera-codes.ts";
 import { useFind } from "./use-find.ts";
 import { WorkRows } from "./work-row.tsx";
 
@@ -17,14 +17,35 @@ const INSTEAD: Readonly<Record<Exclude<CameraState, "starting" | "reading">, str
   noCamera: "No camera was found. Use a hand scanner, or type the number.",
 };
 
+/** Before a camera that reads, a phone's keyboard would only cover the picture; a hand scanner at a desk types at once. */
+const typesFirst = (): boolean => !canReadCodes() || matchMedia("(pointer: fine)").matches;
+
+type CameraProps = { onCode: (code: string) => void; field: RefObject<HTMLInputElement | null> };
+
+/** What the camera sees, or why it reads nothing: then the field has the focus. */
+function Camera({ onCode, field }: CameraProps) {
+  const { t } = useTranslation("erp");
+  const { state, video } = useCameraCodes(onCode);
+  const isWithout = state !== "starting" && state !== "reading";
+  useEffect(() => {
+    if (isWithout) field.current?.focus();
+  }, [isWithout, field]);
+  if (isWithout)
+    return <p className="border-s-2 border-edge ps-3 text-dense">{t(INSTEAD[state])}</p>;
+  return (
+    <>
+      <video ref={video} muted playsInline aria-label={t("Camera")} className="aspect-square w-full bg-ink object-cover" />
+      <p className="mt-2 text-dense text-ink-2">{t("Hold the code of a label or an order paper before the camera.")}</p>
+    </>
+  );
+}
+
 /** Opens a record by the code on its label or paper: seen by the camera, read by a hand scanner that types it, or typed. */
 export default function ScanSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("erp");
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const { find, found, forget, isPending, error } = useFind();
-  const { state, video } = useCameraCodes(find);
-  const hasCamera = state === "starting" || state === "reading";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     find(typed);
@@ -32,15 +53,8 @@ export default function ScanSheet({ onClose }: { onClose: () => void }) {
     field.current?.select();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Scan a code")} initialFocus={field}>
-      {hasCamera ? (
-        <div className="relative">
-          <video ref={video} muted playsInline aria-label={t("Camera")} className="aspect-square w-full bg-ink object-cover" />
-          <p className="mt-2 text-dense text-ink-2">{t("Hold the code of a label or an order paper before the camera.")}</p>
-        </div>
-      ) : (
-        <p className="border-s-2 border-edge ps-3 text-dense">{t(INSTEAD[state])}</p>
-      )}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Scan a code")} {...(typesFirst() && { initialFocus: field })}>
+      <Camera onCode={find} field={field} />
       <form onSubmit={submit} className="mt-4 flex items-end gap-3">
         <TextField
           ref={field}

@@ -5,6 +5,9 @@ type CodeReader = { detect(source: HTMLVideoElement): Promise<readonly { readonl
 type CodeReaderMaker = new (options: { readonly formats: readonly string[] }) => CodeReader;
 const makerOf = (): CodeReaderMaker | undefined => (globalThis as { BarcodeDetector?: CodeReaderMaker }).BarcodeDetector;
 
+/** Whether the browser reads codes where it has a camera. */
+export const canReadCodes = (): boolean => makerOf() !== undefined;
+
 /** `noReader`: the browser reads no codes; `refused`: it may not use the camera; `noCamera`: there is none, or another program has it. */
 export type CameraState = "starting" | "reading" | "noReader" | "refused" | "noCamera";
 
@@ -40,7 +43,7 @@ export function useCameraCodes(onCode: (code: string) => void): {
       if (over.signal.aborted || !current) return stop(stream);
       current.srcObject = stream;
       setState("reading");
-      await current.play().catch(() => undefined);
+      void current.play().catch(console.debug);
       await look(current, reader, over.signal, (code) => told.current(code));
     };
     void begin();
