@@ -30,8 +30,7 @@ function Camera({ onCode, field }: CameraProps) {
   useEffect(() => {
     if (isWithout) field.current?.focus();
   }, [isWithout, field]);
-  if (isWithout)
-    return <p className="border-s-2 border-edge ps-3 text-dense">{t(INSTEAD[state])}</p>;
+  if (isWithout) return <p className="border-s-2 border-edge ps-3 text-dense">{t(INSTEAD[state])}</p>;
   return (
     <>
       <video ref={video} muted playsInline aria-label={t("Camera")} className="aspect-square w-full bg-ink object-cover" />
@@ -53,7 +52,12 @@ export default function ScanSheet({ onClose }: { onClose: () => void }) {
     field.current?.select();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("Scan a code")} {...(typesFirst() && { initialFocus: field })}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("Scan a code")}
+      {...(typesFirst() && { initialFocus: field })}
+    >
       <Camera onCode={find} field={field} />
       <form onSubmit={submit} className="mt-4 flex items-end gap-3">
         <TextField
