@@ -1,7 +1,8 @@
+import { DesignDocument } from "@selvedge/editor-core";
 import { z } from "zod";
 import { post } from "./call.ts";
 import { ChanelProduct } from "./showrooms.ts";
-import { DesignCard, HandClass, Id, sharedErrors, sharedFields, Texture } from "./types.ts";
+import { DesignCard, HandClass, Id, Img, sharedErrors, sharedFields, Texture } from "./types.ts";
 
 /** Hangers that hang at one stand at most. */
 export const MAX_HANGERS_OF_STAND = 12;
@@ -9,6 +10,8 @@ export const MAX_HANGERS_OF_STAND = 12;
 export const MAX_GARMENTS_OF_STAND = 3;
 /** Garments of a room that stand there in three dimensions at most; all others are pictures on the wall. */
 export const MAX_FORMS_OF_ROOM = 4;
+/** Pieces with artwork, and cloths besides the first, of all designs on the forms of a room at most: each is drawn apart. */
+export const MAX_APART_ON_FORMS = 8;
 /** Fabrics, and stands, that a room has at most. */
 export const MAX_FABRICS_OF_ROOM = 400;
 export const MAX_STANDS_OF_ROOM = 100;
@@ -101,6 +104,9 @@ export const RoomGarment = z.object({
   revision: z.int32().nullable(),
   isOwn: z.boolean().describe("as of a showroom's item"),
   hand: HandClass.nullable().describe("the class of cloth it hangs in on its form; null for a picture"),
+  worn: DesignDocument.nullable().describe(
+    "what a saved design on its form is drawn from, as of a proposal but for notes, colourways and what is hidden; null for every other garment",
+  ),
   pictureUrl: z.string().nullable(),
   place: RoomPoint.describe("of a form the floor it stands on, which may be a plinth; of a picture its middle"),
   turn,
@@ -168,6 +174,7 @@ export const RoomScene = z.object({
   captions: z.array(RoomCaption),
   stands: z.array(RoomStand),
   products: z.array(RoomProduct).describe("each fabric that hangs or is worn once"),
+  images: z.array(Img).describe("the pictures that the designs on forms name, each once; those that are gone are left out"),
   leftOut: z
     .object({ groups: z.int(), fabrics: z.int(), garments: z.int() })
     .describe("what the room has no place for; the page of the showroom has it"),

@@ -9,6 +9,7 @@ import { FavouriteButton } from "../favourites/favourite-button.tsx";
 import { Price } from "../favourites/price.tsx";
 import { MoreLikeOverPicture } from "../finding/more-like.tsx";
 import { useTranslation } from "../i18n.ts";
+import { useFormat } from "../i18n-format.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Segmented } from "../ui/choices.tsx";
 import { cx } from "../ui/classes.ts";
@@ -17,6 +18,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../ui/states.tsx";
 import { Code } from "../ui/words.tsx";
+import { figureOf } from "./figure-of.ts";
 import { leaveOut, useCompared } from "./store.ts";
 
 /** Up to six fabrics side by side. A row in which they differ is marked; the others can be hidden. */
@@ -80,9 +82,12 @@ type ComparisonProps = {
 
 function Comparison({ compared, onlyDifferent, onLeave }: ComparisonProps) {
   const { t } = useTranslation(["favourites", "goods"]);
-  const attributes = compared.rows.map(
-    (row): Row => ({ key: row.field, label: row.label, values: row.values.map((value) => value || "–"), isSame: row.same }),
-  );
+  const { number } = useFormat();
+  const manner = { number, t: (key: string, options = {}) => t(key, options) };
+  const attributes = compared.rows.map(({ field, label, values, same }): Row => {
+    const said = values.map((value, place) => figureOf(field, compared.products[place]!, manner) ?? (value || "–"));
+    return { key: field, label, values: said, isSame: same };
+  });
   const rows = [...drapeRow(compared.products, t("Drape", { ns: "goods" })), ...attributes].filter(
     ({ isSame }) => !onlyDifferent || !isSame,
   );

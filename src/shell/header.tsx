@@ -2,22 +2,25 @@ import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useTranslation } from "../i18n.ts";
 import { routeOf } from "../routes.tsx";
+import { usePrivateRoom } from "../state/private-room.ts";
 import { useSession } from "../state/session.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { cx } from "../ui/classes.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { SignedIn } from "./customer-parts.ts";
 import { LanguageMenu } from "./language-menu.tsx";
-import { headerTabs } from "./tabs.ts";
+import { headerTabs, isTabHere } from "./tabs.ts";
 
 function Tabs({ className }: { className?: string }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const here = routeOf(pathname)?.part;
+  const part = routeOf(pathname)?.part;
+  const isPrivateRoom = usePrivateRoom(({ isPrivate }) => isPrivate);
   return (
     <nav aria-label={t("Main")} className={cx("flex gap-6.5 max-tablet:hidden", className)}>
-      {headerTabs().map(({ key, titleKey, to, part }) => {
-        const isHere = part === undefined ? to.split("?")[0] === pathname : part === here;
+      {headerTabs().map((tab) => {
+        const { key, titleKey, to } = tab;
+        const isHere = isTabHere(tab, { pathname, part, isPrivateRoom });
         return (
           <Link
             key={key}

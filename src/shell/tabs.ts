@@ -12,6 +12,14 @@ const TABS: readonly HeaderTab[] = [
   { key: "privateShowroom", titleKey: "Private Showroom", to: "/privateChanel" },
 ];
 
+type Here = { readonly pathname: string; readonly part: Route["part"]; readonly isPrivateRoom: boolean };
+
+/** Whether the page belongs to a tab. A room that is one company's belongs to the private ones, also where one walks through it. */
+export function isTabHere({ key, to, part }: HeaderTab, { pathname, part: here, isPrivateRoom }: Here): boolean {
+  if (isPrivateRoom && here === "showrooms") return key === "privateShowroom";
+  return part === undefined ? to.split("?")[0] === pathname : part === here;
+}
+
 /** Those whose page is in the table of routes. */
 export const headerTabs = (): readonly HeaderTab[] => TABS.filter(({ to }) => leadsSomewhere(to));
 

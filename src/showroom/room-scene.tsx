@@ -11,6 +11,7 @@ import { Formed } from "./garments/formed.tsx";
 import { loadHeadset } from "./headset/load-headset.ts";
 import type { Worn } from "./headset/types.ts";
 import { clothMet } from "./stage/cloth-met.ts";
+import { garmentMet } from "./stage/garment-met.ts";
 import { useRoomFrames } from "./stage/use-room-frames.ts";
 import { type RoomParts, useRoomParts } from "./stage/use-room-parts.ts";
 import type { Beside, Laid, Picked, RoomHandle, RoomReport, RoomViewProps } from "./types.ts";
@@ -24,9 +25,17 @@ const NEAREST_MM = 40;
 const caster = new Raycaster();
 
 /** What lies under a point of the picture, given from −1 to 1. */
-function pickedAt(camera: PerspectiveCamera, parts: RoomParts, x: number, y: number): Picked | null {
+function pickedAt(
+  camera: PerspectiveCamera,
+  parts: RoomParts,
+  garments: readonly RoomGarment[],
+  x: number,
+  y: number,
+): Picked | null {
   caster.setFromCamera(new Vector2(x, y), camera);
   const cloth = clothMet(caster, parts);
+  const met = garmentMet(caster, garments, parts.standing);
+  if (met && !(cloth && cloth.away < met.away)) return { kind: "garment", garment: met.garment };
   if (cloth) return { kind: "cloth", piece: cloth.piece };
   const { origin, direction } = caster.ray;
   if (direction.y >= 0) return null;
@@ -78,7 +87,7 @@ export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, on
       aspect,
       isSoftware,
       invalidate,
-      pick: (x, y) => eye.current && pickedAt(eye.current, parts, x, y),
+      pick: (x, y) => eye.current && pickedAt(eye.current, parts, room.garments, x, y),
       take(index, isAside) {
         parts.held.take(index, isAside);
         invalidate();
@@ -95,7 +104,7 @@ export function RoomScene({ room, laid, linkKey, say, walk, headset, onReady, on
       pointed: () => worn.current?.pointsAt ?? null,
       add,
     }),
-    [walker, parts, aspect, isSoftware, invalidate, add],
+    [walker, parts, room, aspect, isSoftware, invalidate, add],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the canvas needs another drawing
   useEffect(() => invalidate(), [size, invalidate]);

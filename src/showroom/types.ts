@@ -8,9 +8,10 @@ import type { HeadsetView } from "./headset/types.ts";
 import type { Pose } from "./walk/pose.ts";
 import type { Walker } from "./walk/walker.ts";
 
-/** What lies under a point of the picture: a cloth of the room, or a spot of its floor. */
+/** What lies under a point of the picture: a cloth of the room, a garment, or a spot of its floor. */
 export type Picked =
   | { readonly kind: "cloth"; readonly piece: number }
+  | { readonly kind: "garment"; readonly garment: RoomGarment }
   | { readonly kind: "floor"; readonly spot: readonly [number, number] };
 
 /** What is drawn in the room besides. `frame` moves it before a frame, ms, as this eye sees it; whether it goes on moving. */

@@ -49,14 +49,18 @@ export default function ThreadView({
   useEffect(() => {
     const node = whole.current;
     if (!opensAtEnd || !isThere || !node) return;
-    // A dialog that keeps its content shows it a moment after it has opened.
+    // A dialog that keeps its content shows it a moment after it has opened, and what is new there may come later still: it stays at its end until somebody does something.
     const observer = new ResizeObserver(([entry]) => {
-      if (!entry?.contentRect.height) return;
-      observer.disconnect();
-      node.scrollIntoView({ block: "end" });
+      if (entry?.contentRect.height) node.scrollIntoView({ block: "end" });
     });
+    const stop = () => observer.disconnect();
     observer.observe(node);
-    return () => observer.disconnect();
+    const acts = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+    for (const act of acts) addEventListener(act, stop, { passive: true });
+    return () => {
+      stop();
+      for (const act of acts) removeEventListener(act, stop);
+    };
   }, [opensAtEnd, isThere]);
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)

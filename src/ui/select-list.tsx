@@ -45,7 +45,7 @@ export default function SelectList({
           aria-invalid={error ? true : undefined}
           className={triggerClass(variant, Boolean(error))}
         >
-          <Base.Value placeholder={placeholder} className={VALUE} />
+          <Base.Value render={<bdi />} placeholder={placeholder} className={VALUE} />
           <Icon of={CaretDownIcon} />
         </Base.Trigger>
         <Base.Portal>
@@ -63,7 +63,7 @@ export default function SelectList({
                       <Base.ItemIndicator render={<Icon of={CheckIcon} />} />
                     </span>
                     {choice.icon}
-                    <Base.ItemText>{choice.label}</Base.ItemText>
+                    <Base.ItemText render={<bdi />}>{choice.label}</Base.ItemText>
                     {choice.count !== undefined && <span className="ms-auto ps-4 font-cond text-ink-3">{choice.count}</span>}
                   </Base.Item>
                 ))}

@@ -49,9 +49,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onKeyDown={onKeyDown}
         className={triggerClass(variant, Boolean(error))}
       >
-        <span data-placeholder={chosen ? undefined : ""} className={VALUE}>
+        <bdi data-placeholder={chosen ? undefined : ""} className={VALUE}>
           {chosen ? chosen.label : placeholder}
-        </span>
+        </bdi>
         <Icon of={CaretDownIcon} />
       </button>
       {note}

@@ -19,16 +19,17 @@ type LinkKey = { readonly shareToken?: string; readonly sharePassword?: string }
  * with an ApiError.
  */
 export async function patternOf(
-  { styleId, size, options }: { readonly styleId: string; readonly size: string; readonly options: Options },
+  { styleId, size, options }: { readonly styleId: string; readonly size?: string; readonly options: Options },
   link: LinkKey = {},
+  signal?: AbortSignal,
 ): Promise<Design> {
   const text = optionsText(options);
   const asked = { id: styleId, size, ...link };
-  if (!text) return call(getStyle, asked);
+  if (!text) return call(getStyle, asked, { signal });
   try {
-    return await call(getStyle, { ...asked, options: text });
+    return await call(getStyle, { ...asked, options: text }, { signal });
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.code !== CODES.validation) throw thrown;
-    return call(getStyle, asked);
+    return call(getStyle, asked, { signal });
   }
 }

@@ -138,14 +138,6 @@ test("a room without a group stands, and one whose fabric and style are gone say
   ]);
 });
 
-test("a saved design is a picture on the wall, as it was saved", async () => {
-  const { card } = await savedDesign(portal, designer);
-  const items = [{ kind: "design" as const, proposalId: card.proposalId, revision: 1 }];
-  const scene = await sceneOf(await aRoom({ companyId: HOUSE, groups: [{ name: text("Ours"), story: text(""), items }] }));
-  expect(scene.garments).toMatchObject([{ proposalId: card.proposalId, revision: 1, hand: null, isOwn: true }]);
-  expect(scene.fixtures.find(({ fixtureId }) => fixtureId === scene.garments[0]!.fixtureId)!.kind).toBe("picture");
-});
-
 test("only a company's own design is said to be its own", async () => {
   const { card } = await savedDesign(portal, sales);
   const items = [{ kind: "design" as const, proposalId: card.proposalId, revision: 1 }];

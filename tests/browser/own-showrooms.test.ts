@@ -12,10 +12,11 @@ import {
 import { beforeEach, expect, test } from "vitest";
 import { complete } from "../run/waits.ts";
 import { customers, pathOf } from "./customers.ts";
-import { DESIGNER, session, soon } from "./house.ts";
+import { DESIGNER, letIn, session, soon } from "./house.ts";
 
-const { buyer, customer } = customers();
+const { buyer, customer, stranger } = customers();
 
+const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const HOME = {
   userName: "Marta Conti",
   tel: "+39 02 5550 0187",
@@ -129,12 +130,47 @@ test("what was hung since the last visit is marked", async () => {
   await marked.first().getByText(first!.code).first().waitFor();
 });
 
-test("another company’s room is refused at its own address too", async () => {
-  const [theirs] = ((await (await session(DESIGNER)).call(getChanelShow, {})) as ChanelLists).private;
+/** The addresses of a room, and the call that is refused there. */
+const ROOM_ADDRESSES = [
+  ["/privateChanel", "/chanel/getChanelShow"],
+  ["/commonChanel", "/chanel/getChanelShow"],
+  ["/VRChanel", "/chanel/getScene"],
+] as const;
+
+test("another company’s room is refused at each of its addresses in words that say why, and nothing of it is shown; half a link to it opens nothing", async () => {
+  const theirs = ((await (await session(DESIGNER)).call(getChanelShow, {})) as ChanelLists).private[0]!;
   const person = await customer();
-  person.expectsFailure(403, "/chanel/getChanelShow");
-  await person.go(`/privateChanel?chanelId=${theirs!.chanelId}`);
-  await person.page.getByRole("heading", { level: 1, name: "This showroom is private" }).waitFor();
+  const { page } = person;
+  const isHidden = async () => expect(await page.locator("body").textContent()).not.toContain(theirs.name);
+  for (const [path, call] of ROOM_ADDRESSES) {
+    person.expectsFailure(403, call);
+    await person.go(`${path}?chanelId=${theirs.chanelId}`);
+    await page.getByRole("heading", { level: 1, name: "This showroom is private" }).waitFor();
+    await page.getByText("It was made for another company.").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "All showrooms" }).waitFor();
+    await isHidden();
+    await person.accessible(`another company’s room at ${path}`);
+  }
+  await person.picture("own-showroom-refused");
+  await person.go(`/shareChanel?chanelId=${theirs.chanelId}`);
+  await page.getByRole("heading", { level: 1, name: "This link is not complete" }).waitFor();
+  await isHidden();
+});
+
+test("the mill enters a company’s room and has no heart for it, which is its own people’s to keep", async () => {
+  const chanelId = await idOfTailoring();
+  const seller = await stranger();
+  await letIn(seller, await session(SALES));
+  for (const [person, hearts] of [
+    [await customer(), 1],
+    [seller, 0],
+  ] as const) {
+    const { page } = person;
+    await person.go(`/privateChanel?chanelId=${chanelId}`);
+    await page.getByRole("heading", { level: 1, name: TAILORING }).waitFor();
+    await page.getByRole("button", { name: "Share this showroom" }).waitFor();
+    expect(await page.getByRole("button", { name: `Favorite: ${TAILORING}` }).count()).toBe(hearts);
+  }
 });
 
 test("the showrooms begin with those of each kind that were changed last", async () => {

@@ -138,6 +138,67 @@ test("the mill makes a private room, fills it from a search and a favourites gro
   await mill.call(deleteFavoriteGroup, { groupId, force: true });
 });
 
+/** Drags a thing by its grip onto the place of another, as a hand does: a little way first, then there. */
+async function dragOnto({ page }: BrowserUser, grip: Locator, target: Locator): Promise<void> {
+  await grip.scrollIntoViewIfNeeded();
+  const [from, to] = [(await grip.boundingBox())!, (await target.boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+}
+
+test("groups and what hangs in them are put into order by dragging, with a line where it will lie", async () => {
+  const mill = await session(SALES);
+  const { list } = await mill.call(getListByKeys, { keys: "poplin", pageSize: 3 });
+  const [first, second, third] = list.map(({ productCode }) => productCode) as [string, string, string];
+  const items = list.map(({ productId }) => ({ kind: "fabric" as const, productId }));
+  const groups = ["Ground", "Upper"].map((name, index) => ({
+    name: { en: name },
+    story: { en: "" },
+    items: index === 0 ? items : items.slice(0, 1),
+  }));
+  const room = { scope: "vr" as const, customerId: null, name: { en: ROOM }, description: { en: "" }, groups };
+  const { chanelId } = await mill.call(saveChanel, room);
+  const sales = await salesAt();
+  const { page } = sales;
+  await sales.go(`/admin/showroom?chanelId=${chanelId}`);
+  const gripOf = (name: string) => page.getByRole("button", { name: `Move ${name}: arrow keys up and down` });
+  const [ground, upper] = ["Ground", "Upper"].map((name) => page.getByRole("region", { name })) as [Locator, Locator];
+  const rows = ground.getByRole("list").last().getByRole("listitem");
+  await soon(() => rows.count()).toBe(3);
+  await complete(page);
+
+  await dragOnto(sales, ground.getByRole("button", { name: `Move ${first}: arrow keys up and down` }), rows.nth(1));
+  await soon(() => rows.nth(1).getAttribute("data-lands")).toBe("below");
+  await sales.picture("showroom-dragged");
+  await page.mouse.up();
+  await soon(() => rows.evaluateAll((all) => all.map((row) => row.textContent ?? ""))).toEqual([
+    expect.stringContaining(second),
+    expect.stringContaining(first),
+    expect.stringContaining(third),
+  ]);
+  expect(await ground.locator("[data-lands]").count()).toBe(0);
+
+  await dragOnto(sales, gripOf("Upper"), rows.nth(2));
+  await soon(() => ground.locator("xpath=..").getAttribute("data-lands")).toBe("above");
+  await page.mouse.up();
+  await soon(async () => {
+    const [above, below] = [await upper.boundingBox(), await ground.boundingBox()];
+    return above !== null && below !== null && above.y < below.y;
+  }).toBe(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await soon(async () =>
+    (await mill.call(getChanelRecord, { chanelId })).groups.map(({ name, items: hung }) => [
+      name.en,
+      hung.map(({ label }) => label),
+    ]),
+  ).toEqual([
+    ["Upper", [first]],
+    ["Ground", [second, first, third]],
+  ]);
+});
+
 test("what somebody else saved in between is named, and what was typed still stands there; leaving it asks", async () => {
   const made = await aRoom();
   const sales = await salesAt();

@@ -104,10 +104,21 @@ test("a saved design's messages open from its menu; closed, the focus is on the 
 
   const mill = await session(SALES);
   const subject = { kind: "proposal", id: proposalId } as const;
+  // What is new comes only once the dialog has opened with what it had before.
+  const late = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === PREFIX + getThread.path,
+    async (route) => {
+      await late.promise;
+      await route.continue();
+    },
+  );
   for (const number of Array(12).keys()) await buyer().call(postToThread, { subject, content: `Colour ${number}, too?` });
   await mill.call(postToThread, { subject, content: "It can, in 20 mm." });
   await page.getByRole("button", { name: /^Notices/ }).click();
   await page.getByRole("dialog").getByRole("link").filter({ hasText: "It can, in 20 mm." }).click();
+  await soon(() => dialog.getByText("Can this check be woven?").evaluate(isSeen)).toBe(true);
+  late.resolve();
   await soon(() => dialog.getByText("It can, in 20 mm.").evaluate(isSeen)).toBe(true);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });

@@ -14,6 +14,7 @@ const SLOWEST = [
   "browser/hand",
   "browser/own-showrooms",
   "browser/weight",
+  "browser/showroom-pointers",
   "browser/showroom-together",
   "browser/showroom-headset",
   "browser/mill-orders",

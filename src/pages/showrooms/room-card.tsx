@@ -1,10 +1,10 @@
 import type { Chanel } from "@selvedge/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { addressOfRoom } from "./addresses.ts";
 import { RoomFacts } from "./room-facts.tsx";
+import { RoomHeart } from "./room-heart.tsx";
 
 type RoomCardProps = {
   readonly room: Chanel;
@@ -36,11 +36,8 @@ export function RoomCard({ room, isFirst, pictureUrl = room.coverUrl, waiting }:
           <RoomFacts room={room} />
         </span>
       </Link>
-      <FavouriteButton
-        kind="showroom"
-        productId={room.chanelId}
-        isFavorite={room.isFavorite}
-        name={room.name}
+      <RoomHeart
+        room={room}
         onCloth
         className="absolute inset-e-2 top-2 opacity-0 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
       />

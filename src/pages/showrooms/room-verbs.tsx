@@ -1,23 +1,17 @@
 import type { Chanel } from "@selvedge/contract";
-import { FavouriteButton } from "../../favourites/favourite-button.tsx";
 import { useTranslation } from "../../i18n.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { addressOfRecord } from "../admin/showrooms/addresses.ts";
 import { useMakesRooms } from "../admin/showrooms/makers.ts";
+import { RoomHeart } from "./room-heart.tsx";
 import { ShareButton } from "./share-button.tsx";
 
-type RoomVerbsProps = { readonly room: Pick<Chanel, "chanelId" | "name" | "isFavorite"> };
+type RoomVerbsProps = { readonly room: Pick<Chanel, "chanelId" | "name" | "isFavorite" | "customerId"> };
 
 /** Beside the name of a room: the heart, and a link to it for others. */
 export const RoomVerbs = ({ room }: RoomVerbsProps) => (
   <>
-    <FavouriteButton
-      kind="showroom"
-      productId={room.chanelId}
-      isFavorite={room.isFavorite}
-      name={room.name}
-      className="pointer-coarse:size-11"
-    />
+    <RoomHeart room={room} className="pointer-coarse:size-11" />
     <ShareButton room={room} />
   </>
 );

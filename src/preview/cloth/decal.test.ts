@@ -1,3 +1,4 @@
+import { perMm } from "@selvedge/geometry-core";
 import { expect, test } from "vitest";
 import { planDecal } from "./decal-plan.ts";
 
@@ -20,4 +21,13 @@ test("artwork all over a 760 mm piece stays within 2048 px", () => {
 test("moving an artwork keeps the size of its texture", () => {
   const planFrom = (x: number) => planDecal({ minX: x, minY: 0, maxX: x + 123.4, maxY: 90 });
   expect([planFrom(0.1).width, planFrom(33.3).width]).toEqual([planFrom(7).width, planFrom(7).width]);
+});
+
+test("where a garment is never seen close, a decal is no finer than its limit, also one that is sewn", () => {
+  const limit = { sidePx: 512, pxPerMm: perMm(1.5) };
+  const crest = planDecal({ minX: 50, minY: 80, maxX: 150, maxY: 180 }, true, limit);
+  expect(crest.pxPerMm).toBe(1.5);
+  const allOver = planDecal({ minX: 0, minY: 0, maxX: 560, maxY: 760 }, false, limit);
+  expect(Math.max(allOver.width, allOver.height)).toBe(512);
+  expect(allOver.box.maxY).toBeGreaterThan(760);
 });

@@ -11,7 +11,7 @@ import {
   RGBAFormat,
 } from "three";
 import { artworkBounds, type Pictures, paintGloss, paintHeights, paintStamps, standingMm } from "../../drawing/index.ts";
-import { type DecalPlan, planDecal } from "./decal-plan.ts";
+import { type DecalLimit, type DecalPlan, planDecal } from "./decal-plan.ts";
 import { glossOf } from "./finish-gloss.ts";
 
 class Layer {
@@ -56,8 +56,11 @@ export class Decal {
   private gloss: Layer | null = null;
   private readonly anisotropy: number;
 
-  constructor(anisotropy: number) {
+  private readonly limit: DecalLimit | undefined;
+
+  constructor(anisotropy: number, limit?: DecalLimit) {
     this.anisotropy = anisotropy;
+    this.limit = limit;
   }
 
   /** Repaints. Returns whether there is artwork, whether some of it is raised, and how many stamps wait for their picture. */
@@ -71,6 +74,7 @@ export class Decal {
     const plan = planDecal(
       box,
       artworks.some(({ finish }) => finish?.kind === "embroidery" || finish?.kind === "patch"),
+      this.limit,
     );
     const clip = cornersOfBounds(plan.box);
     const { pxPerMm } = plan;

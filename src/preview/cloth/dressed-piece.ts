@@ -6,6 +6,7 @@ import { bytesOf, indexLevels, type LevelRanges } from "../mesh/level-index.ts";
 import type { ShownPiece } from "../mesh/shown-mesh.ts";
 import type { ClothMaps } from "../types.ts";
 import { Decal } from "./decal.ts";
+import type { DecalLimit } from "./decal-plan.ts";
 import { clothGlossOf, FINISHED_SHARE } from "./finish-gloss.ts";
 import { lacyShadow } from "./lacy-shadow.ts";
 import { CALICO, ClothMaterial, type ClothUniforms, clothUniforms, PLAIN } from "./material.ts";
@@ -17,6 +18,8 @@ export type Wardrobe = {
   readonly mapsOf: (fabric: PicturedFabric) => ClothMaps | null;
   readonly tiles: Tiles;
   readonly anisotropy: number;
+  /** How fine artworks are painted at most where the garment is never seen close. */
+  readonly decals?: DecalLimit;
 };
 
 /** Roughness and sheen of a cloth of which only a photograph is known. */
@@ -219,7 +222,7 @@ export class DressedPiece {
   }
 
   private paintDecal(): boolean {
-    const { pictures, anisotropy } = this.wardrobe();
+    const { pictures, anisotropy, decals } = this.wardrobe();
     const hasArtwork = this.stamps.some(({ source }) => source.kind === "artwork");
     const { cloth } = this;
     if (!hasArtwork) {
@@ -234,7 +237,7 @@ export class DressedPiece {
       cloth.decalGlossOn.value = 0;
       return had;
     }
-    this.decal ??= new Decal(anisotropy);
+    this.decal ??= new Decal(anisotropy, decals);
     const { colour, height, gloss } = this.decal.paint(this.stamps, this.outline, pictures, cloth.decalFromMm.value);
     cloth.decal.value = colour ?? PLAIN.clear;
     cloth.decalOn.value = colour ? 1 : 0;
@@ -245,9 +248,14 @@ export class DressedPiece {
     return true;
   }
 
+  /** Bytes of its artworks on the graphics card. */
+  get artworkBytes(): number {
+    return this.decal?.bytes ?? 0;
+  }
+
   /** Bytes on the graphics card that are this piece's alone. */
   get bytes(): number {
-    return (this.decal?.bytes ?? 0) + bytesOf(this.object.geometry);
+    return this.artworkBytes + bytesOf(this.object.geometry);
   }
 
   /** Frees what lies on the graphics card; a piece that is drawn again uploads it again. */

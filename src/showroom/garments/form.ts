@@ -1,5 +1,13 @@
 import type { Design, RoomGarment, RoomProduct } from "@selvedge/contract";
-import { emptyDocument, fabricKey, type Placement, placement, type StampSource } from "@selvedge/editor-core";
+import {
+  emptyDocument,
+  fabricKey,
+  isAtButton,
+  type Placement,
+  placement,
+  type StampSource,
+  withEveryPiece,
+} from "@selvedge/editor-core";
 import { radiansOf } from "@selvedge/geometry-core";
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, type MeshStandardMaterial } from "three";
 import { DressedPiece, type Wardrobe } from "../../preview/cloth/dressed-piece.ts";
@@ -15,8 +23,12 @@ const LEVEL = 1;
 const LINEN = new Color("#d3cdc2");
 
 /** What lies on the pieces of a garment of the room, by the same rules as in the editor. */
-export function placementOf(style: Design, { fabrics }: RoomGarment, products: readonly RoomProduct[]): Placement {
-  const document = emptyDocument({ styleId: style.id, size: style.size, pieceKeys: style.pieces.map(({ key }) => key) });
+export function placementOf(style: Design, { fabrics, worn }: RoomGarment, products: readonly RoomProduct[]): Placement {
+  const document = structuredClone(
+    worn
+      ? withEveryPiece(worn, style)
+      : emptyDocument({ styleId: style.id, size: style.size, pieceKeys: style.pieces.map(({ key }) => key) }),
+  );
   const laid = Object.fromEntries(fabrics.flatMap(({ pieceKey, productId }) => (productId ? [[pieceKey, productId]] : [])));
   for (const [key, piece] of Object.entries(document.pieces)) {
     const productId = laidOn(laid, key);
@@ -80,7 +92,9 @@ export class FormedGarment {
       piece.dress(group.stamps);
       return piece;
     });
-    this.buttons = Buttons.of(garment, style.pieces, button, "far");
+    // Buttons of the design are in place of the pattern's own.
+    const isButtoned = Object.values(placed).some((stamps) => stamps.some(isAtButton));
+    this.buttons = isButtoned ? null : Buttons.of(garment, style.pieces, button, "far");
     this.form = formMesh(garment, level?.at(-1), occlusion?.at(-1), linen);
     let lowest = Number.POSITIVE_INFINITY;
     const { positions } = garment.form;
@@ -100,6 +114,11 @@ export class FormedGarment {
       (source) => pictures.addressOf(source) !== null && pictures.levels(source) === null && !pictures.failed(source),
     );
     return this.missing.length === 0;
+  }
+
+  /** Bytes of its artworks on the graphics card. */
+  get artworkBytes(): number {
+    return this.pieces.reduce((sum, piece) => sum + piece.artworkBytes, 0);
   }
 
   /** Draws what has changed of its cloth. */

@@ -1,12 +1,18 @@
 import { useThree } from "@react-three/fiber";
 import type { Design, HandClass, RoomGarment, RoomProduct } from "@selvedge/contract";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { getStyle } from "../../api/calls.ts";
-import { call } from "../../api/index.ts";
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy } from "../../lazy-part.ts";
 import type { Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { useDrape } from "../../preview/mesh/use-drape.ts";
+import { OPEN, openIn } from "../../worn/open.ts";
+import { patternOf } from "../../worn/options-text.ts";
+import type { Hung } from "../../worn/use-hung.ts";
 import { type LinkKey, useWornDrape } from "../../worn/use-worn-drape.ts";
 import { FormedGarment, placementOf, type RoomMaterials } from "./form.ts";
+
+/** Fetched where a design was cut otherwise or is worn open. */
+const CutHere = lazy(() => import("./cut-here.tsx"));
+const NO_OPTIONS = {};
 
 type FormProps = {
   readonly garment: RoomGarment;
@@ -23,13 +29,14 @@ type FormProps = {
 /** A garment of the room on its form, once its pattern and its drape are here. */
 export function Formed(props: FormProps & { readonly hand: HandClass }) {
   const { garment, linkKey, onSettled } = props;
-  const { itemId, design, size } = garment;
+  const { itemId, design, size, worn } = garment;
+  const options = worn?.options ?? NO_OPTIONS;
   const link = useRef(linkKey);
   link.current = linkKey;
   const [style, setStyle] = useState<Design | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    call(getStyle, { id: design.id, size: size ?? undefined, ...link.current }, { signal: leave.signal }).then(
+    patternOf({ styleId: design.id, size: size ?? undefined, options }, link.current ?? undefined, leave.signal).then(
       (found) => !leave.signal.aborted && setStyle(found),
       (reason: unknown) => {
         if (leave.signal.aborted) return;
@@ -38,12 +45,30 @@ export function Formed(props: FormProps & { readonly hand: HandClass }) {
       },
     );
     return () => leave.abort();
-  }, [design.id, size, itemId, onSettled]);
+  }, [design.id, size, options, itemId, onSettled]);
   return style && <Hanging {...props} style={style} />;
 }
 
+/** As it is drafted and closed, or as its design has it cut and worn open. */
+function Hanging(props: FormProps & { hand: HandClass; style: Design }) {
+  const { style, hand, garment } = props;
+  const open = useMemo(() => openIn(style.garment.closures, garment.worn?.options[OPEN]), [style, garment.worn]);
+  const [hung, setHung] = useState<Hung | "none" | null>(null);
+  const onNone = useCallback(() => setHung("none"), []);
+  const isChosen = Object.keys(style.garment.options).length > 0 || open.length > 0;
+  if (!isChosen) return <Stored {...props} />;
+  return (
+    <>
+      <Suspense>
+        <CutHere style={style} hand={hand} open={open} onHung={setHung} onNone={onNone} />
+      </Suspense>
+      {hung === "none" ? <Stored {...props} /> : hung && <Draped {...props} style={hung.style} url={hung.url} />}
+    </>
+  );
+}
+
 /** As it hangs in the class of its cloth; asked for where nobody has seen it so before. */
-function Hanging({ hand, style, ...props }: FormProps & { hand: HandClass; style: Design }) {
+function Stored({ hand, style, ...props }: FormProps & { hand: HandClass; style: Design }) {
   const { garment, linkKey, onSettled } = props;
   const { drape, note } = useWornDrape(style, { name: garment.label, hand }, linkKey ?? undefined);
   const isWithout = drape === null && note !== null && note.state !== "making";

@@ -1,6 +1,7 @@
-import type { RoomProduct } from "@selvedge/contract";
+import type { Img, RoomProduct } from "@selvedge/contract";
+import { perMm } from "@selvedge/geometry-core";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { createPictures, type PicturedFabric, type Pictures } from "../../drawing/index.ts";
+import { createPictures, type PicturedFabric, type Pictures, reducedPictureOf } from "../../drawing/index.ts";
 import type { DressedPiece, Wardrobe } from "../../preview/cloth/dressed-piece.ts";
 import { Tiles } from "../../preview/cloth/tiles.ts";
 import type { ClothMaps } from "../../preview/types.ts";
@@ -9,6 +10,8 @@ import type { ClothMaps } from "../../preview/types.ts";
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Garments stand some metres off: no finer tile of theirs is ever seen. */
 const GARMENT_PX = 512;
+/** Nor an artwork. */
+const ARTWORKS = { sidePx: 512, pxPerMm: perMm(1.5) };
 
 type Wardrobes = {
   /** For garments: tiles as fine as they are seen from the way. */
@@ -31,7 +34,7 @@ const reducedTo = (side: number, pictures: Pictures): Pictures => ({
 
 /** What garments and the cloth held close are dressed from. `wearers` take the maps that arrive. */
 export function useWardrobes(
-  products: readonly RoomProduct[],
+  { products, images }: { readonly products: readonly RoomProduct[]; readonly images: readonly Img[] },
   anisotropy: number,
   wearers: () => readonly DressedPiece[],
   arrived: () => void,
@@ -41,8 +44,11 @@ export function useWardrobes(
   const made = useMemo(() => {
     const textures = new Map(products.map(({ productId, texture }) => [productId, texture]));
     const textureOf = (fabric: PicturedFabric) => (fabric.kind === "product" ? (textures.get(fabric.productId) ?? null) : null);
-    const tileUrl = (fabric: PicturedFabric) => textureOf(fabric)?.url ?? null;
-    const pictures = createPictures({ tileUrl, imageUrl: () => null, reducedPicture: () => null }, MAX_BYTES);
+    const addresses = new Map(images.map((image) => [image.imageId, reducedPictureOf(image)?.url ?? image.url]));
+    const imageUrl = (imageId: string) => addresses.get(imageId) ?? null;
+    const tileUrl = (fabric: PicturedFabric) =>
+      fabric.kind === "product" ? (textureOf(fabric)?.url ?? null) : imageUrl(fabric.imageId);
+    const pictures = createPictures({ tileUrl, imageUrl, reducedPicture: () => null }, MAX_BYTES);
     const onArrival = () => {
       for (const piece of worn.current()) piece.refreshMaps();
       arrived();
@@ -52,10 +58,10 @@ export function useWardrobes(
       return texture && { ...texture, normalUrl: null, roughnessUrl: null, near: null };
     };
     const [tiles, heldTiles] = [new Tiles(anisotropy, onArrival), new Tiles(anisotropy, onArrival)];
-    const garments: Wardrobe = { pictures: reducedTo(GARMENT_PX, pictures), mapsOf: far, tiles, anisotropy };
+    const garments: Wardrobe = { pictures: reducedTo(GARMENT_PX, pictures), mapsOf: far, tiles, anisotropy, decals: ARTWORKS };
     const held: Wardrobe = { pictures, mapsOf: textureOf, tiles: heldTiles, anisotropy };
     return { garments, held, pictures, tiles, heldTiles };
-  }, [products, anisotropy, arrived]);
+  }, [products, images, anisotropy, arrived]);
   const [garments, held] = [useRef(made.garments), useRef(made.held)];
   garments.current = made.garments;
   held.current = made.held;

@@ -66,6 +66,7 @@ export function useRoomFrames(
     for (const garment of standing) garment.paint();
     let isMoving = walker.isWalking;
     for (const one of beside) isMoving = one.frame(now, camera) || isMoving;
+    const artworks = [...standing].reduce((sum, { artworkBytes }) => sum + artworkBytes, 0);
     const views = headset ? gl.xr.getCamera() : null;
     gl.render(scene, views ?? camera);
     const times = Math.max(1, views?.cameras.length ?? 1);
@@ -73,7 +74,7 @@ export function useRoomFrames(
       drawCalls: gl.info.render.calls / times,
       triangles: gl.info.render.triangles / times,
       materials: materialsOf(scene),
-      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + ROOM_BYTES + (headset?.textureBytes ?? 0),
+      textureBytes: tiles.bytes + wardrobes.bytes() + surroundings.bytes + artworks + ROOM_BYTES + (headset?.textureBytes ?? 0),
       programs: gl.info.programs?.length ?? 0,
       ...gl.info.memory,
       heldMm: held.awayFrom(camera.position),

@@ -57,7 +57,7 @@ export function useRoomParts(room: RoomScene, say: (caption: RoomCaption) => str
     const held = holding.current?.piece;
     return [...[...standing].flatMap(({ pieces }) => pieces), ...(held ? [held] : [])];
   }, [standing]);
-  const wardrobes = useWardrobes(room.products, anisotropy, wearers, arrived);
+  const wardrobes = useWardrobes(room, anisotropy, wearers, arrived);
   const held = useMemo(() => new Held(scene, () => wardrobes.held.current), [scene, wardrobes]);
   holding.current = held;
   useEffect(() => () => held.dispose(), [held]);

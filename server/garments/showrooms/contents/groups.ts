@@ -3,7 +3,7 @@ import { cardsOf } from "../../../fabrics/products/lists/listing.ts";
 import type { Db } from "../../../platform/db/open.ts";
 import { offsetOf } from "../../../platform/http/answer/page.ts";
 import { type Room, textIn } from "../card.ts";
-import { fabricsHung, hungIn, logDamage } from "./hung.ts";
+import { fabricsHung, type Hung, hungIn, logDamage } from "./hung.ts";
 import { itemsShown } from "./items.ts";
 import type { AgreedPrices, Looking } from "./looking.ts";
 
@@ -11,7 +11,15 @@ import type { AgreedPrices, Looking } from "./looking.ts";
 type Part = { readonly groupId?: string; readonly page?: { readonly pageNum: number; readonly pageSize: number } };
 
 /** Groups of a room in their order, with all that hangs in them, for somebody who may enter, or who holds a link. */
-export async function readGroups(looking: Looking, room: Room, part: Part): Promise<ChanelGroup[]> {
+export const readGroups = async (looking: Looking, room: Room, part: Part): Promise<ChanelGroup[]> =>
+  (await readHungGroups(looking, room, part)).groups;
+
+/** The same with what hangs in them as it is stored. */
+export async function readHungGroups(
+  looking: Looking,
+  room: Room,
+  part: Part,
+): Promise<{ readonly groups: ChanelGroup[]; readonly hung: readonly Hung[] }> {
   const groups = await groupRows(looking.db, room.id, part);
   const hung = await hungIn(
     looking.db,
@@ -20,7 +28,7 @@ export async function readGroups(looking: Looking, room: Room, part: Part): Prom
   logDamage(looking.fault, room.id, hung);
   const [products, items] = await Promise.all([productsOf(looking, room, fabricsHung(hung)), itemsShown(looking, hung)]);
   const { lang } = looking;
-  return groups.map((group) => {
+  const shown = groups.map((group) => {
     const here = hung.filter((item) => item.group_id === group.id);
     return {
       ...groupCard(group, lang),
@@ -28,6 +36,7 @@ export async function readGroups(looking: Looking, room: Room, part: Part): Prom
       products: fabricsHung(here).flatMap((id) => products.get(id) ?? []),
     };
   });
+  return { groups: shown, hung };
 }
 
 async function groupRows(db: Db, chanelId: string, { groupId, page }: Part) {

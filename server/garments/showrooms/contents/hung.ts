@@ -17,6 +17,7 @@ type Frozen = {
   readonly styleId: string;
   readonly previewHash: string | null;
   readonly fabrics: FabricsLaid;
+  readonly document: DesignDocument;
 };
 
 /** The fabric of each piece; `*` is that of all others. */
@@ -71,7 +72,7 @@ export function logDamage(fault: (error: unknown, what: string) => void, chanelI
 function frozen(stored: unknown, previewHash: string | null): Frozen | UnreadableDocument {
   try {
     const document = readDocument(stored);
-    return { styleId: document.styleId, previewHash, fabrics: fabricsLaid(document) };
+    return { styleId: document.styleId, previewHash, fabrics: fabricsLaid(document), document };
   } catch (reason) {
     if (reason instanceof UnreadableDocument) return reason;
     throw reason;

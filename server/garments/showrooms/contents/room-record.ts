@@ -1,19 +1,24 @@
 import { ALL_PIECES, type ChanelItem, type HandClass } from "@selvedge/contract";
+import type { DesignDocument } from "@selvedge/editor-core";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { ownHandOf } from "../../styles/drapes/drapes.ts";
 import { type Room, textIn } from "../card.ts";
 import type { GarmentToShow, GroupToShow, RoomRecord } from "../room/record.ts";
-import { readGroups } from "./groups.ts";
+import { readHungGroups } from "./groups.ts";
 import type { Looking } from "./looking.ts";
+import { drawnOf } from "./room-designs.ts";
 
 /** A showroom as its room is built from it, in the caller's language. */
 export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: Room): Promise<RoomRecord> {
-  const groups = await readGroups({ ...looking, agreedPrices: async () => new Map() }, room, {});
-  const hands = await hangingHands(
-    looking.db,
-    groups.flatMap(({ items }) => items),
-  );
+  const { groups, hung } = await readHungGroups({ ...looking, agreedPrices: async () => new Map() }, room, {});
+  const worn = new Map(hung.flatMap(({ id, frozen }) => (frozen ? [[id, drawnOf(frozen.document)] as const] : [])));
+  const sized = groups.flatMap(({ items }) => items.map((item) => inSize(item, worn.get(item.itemId))));
+  const hands = await hangingHands(looking.db, sized);
+  const shown = (item: ChanelItem) => {
+    const design = worn.get(item.itemId);
+    return garmentOf(inSize(item, design), hands.get(item.itemId) ?? null, design ?? null);
+  };
   return {
     chanelId: room.id,
     name: textIn(looking.lang, room.name, room.names),
@@ -24,38 +29,44 @@ export async function readRecord(looking: Omit<Looking, "agreedPrices">, room: R
       ({ groupId, name, story, items }): GroupToShow => ({
         ...{ groupId, name, story },
         fabrics: items.flatMap(({ itemId, productId }) => (productId ? [{ itemId, productId }] : [])),
-        garments: items.flatMap((item) => garmentOf(item, hands.get(item.itemId) ?? null) ?? []),
+        garments: items.flatMap((item) => shown(item) ?? []),
         missing: items.filter(({ missing }) => missing).map(({ itemId, label }) => ({ itemId, label })),
       }),
     ),
   };
 }
 
-function garmentOf(item: ChanelItem, hand: HandClass | null): GarmentToShow | null {
+/** A saved design is in the size that it was saved in. */
+const inSize = (item: ChanelItem, worn: DesignDocument | undefined): ChanelItem => ({
+  ...item,
+  size: item.size ?? worn?.size ?? null,
+});
+
+function garmentOf(item: ChanelItem, hand: HandClass | null, worn: DesignDocument | null): GarmentToShow | null {
   const { itemId, label, design, size, fabrics, proposalId, revision, isOwn, pictureUrl } = item;
   if (!design) return null;
-  return { itemId, label, design, size, fabrics, proposalId, revision, isOwn, hand, pictureUrl };
+  return { itemId, label, design, size, fabrics, proposalId, revision, isOwn, hand, worn, pictureUrl };
 }
 
-/** The class of cloth that dressed styles hang in, by their items: that of most of their pieces. A saved design is its own picture, with all that lies on it; of a size that a style no longer comes in there is only a picture too. */
+/** The class of cloth that garments hang in, by their items: that of most of their pieces. Of a size that a style no longer comes in there is only a picture, and of a design on a style of a company's own, whose pattern not everybody may see who enters. */
 async function hangingHands(db: Db, items: readonly ChanelItem[]): Promise<ReadonlyMap<string, HandClass>> {
-  const dressed = items.flatMap((item) =>
-    item.kind === "style" && item.design && item.size ? [{ ...item, design: item.design, size: item.size }] : [],
-  );
+  const dressed = items.flatMap((item) => (item.design && item.size ? [{ ...item, design: item.design, size: item.size }] : []));
   if (dressed.length === 0) return new Map();
   const worn = new Map(dressed.map((item) => [item.itemId, mostWorn(item.fabrics)]));
   const [hands, styles] = await Promise.all([
     handsOf(db, [...worn.values()]),
     db
       .selectFrom("styles")
-      .select(["id", "recipe", "sizes"])
+      .select(["id", "recipe", "sizes", "company_id"])
       .where("id", "=", sql<string>`any(${dressed.map(({ design }) => design.id)})`)
       .execute(),
   ]);
   return new Map(
-    dressed.flatMap(({ itemId, design, size }): [string, HandClass][] => {
+    dressed.flatMap(({ itemId, kind, design, size }): [string, HandClass][] => {
       const style = styles.find(({ id, sizes }) => id === design.id && sizes.includes(size));
-      return style ? [[itemId, hands.get(worn.get(itemId) ?? "") ?? ownHandOf(style.recipe)]] : [];
+      return style && (kind === "style" || style.company_id === null)
+        ? [[itemId, hands.get(worn.get(itemId) ?? "") ?? ownHandOf(style.recipe)]]
+        : [];
     }),
   );
 }

@@ -55,7 +55,7 @@ async function fabricsIn(db: Db, { start, hangers, garments }: BuiltRoom): Promi
   };
 }
 
-/** Those on forms as they hang in the class of their cloth, where they were draped so, else as the style was cut for; and the pictures of the others. A saved design leaves a blank board: its picture is served to whom an answer is for alone, and this one to whoever has its address. */
+/** Those on forms as they hang in the class of their cloth, where they were draped so, else as the style was cut for; and the pictures of the others. A saved design on a form is drawn in its fabrics alone, and one on the wall leaves a blank board: its artworks and its picture are served to whom an answer is for alone, and this one to whoever has its address. */
 async function garmentsIn(db: Db, garments: readonly RoomGarment[]): Promise<Pick<RoomScene, "garments" | "pictures">> {
   const drapes = await presentDrapes(
     db,

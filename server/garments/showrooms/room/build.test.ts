@@ -1,5 +1,12 @@
-import { MAX_FABRICS_OF_ROOM, MAX_FORMS_OF_ROOM, MAX_HANGERS_OF_STAND, MAX_STANDS_OF_ROOM } from "@selvedge/contract";
+import {
+  MAX_APART_ON_FORMS,
+  MAX_FABRICS_OF_ROOM,
+  MAX_FORMS_OF_ROOM,
+  MAX_HANGERS_OF_STAND,
+  MAX_STANDS_OF_ROOM,
+} from "@selvedge/contract";
 import { distanceTo, inRoom, isFree } from "@selvedge/contract/room-view";
+import { type Artwork, type DesignDocument, emptyDocument } from "@selvedge/editor-core";
 import { describe, expect, test } from "vitest";
 import { buildRoom } from "./build.ts";
 import type { BuiltRoom, GarmentToShow, GroupToShow, RoomRecord } from "./record.ts";
@@ -14,6 +21,7 @@ const garment = (itemId: string, isDraped = true): GarmentToShow => ({
   revision: null,
   isOwn: false,
   hand: isDraped ? "shirting" : null,
+  worn: null,
   pictureUrl: null,
 });
 
@@ -235,4 +243,33 @@ test("a fabric that was hung twice in a group hangs once there", () => {
   const one = { itemId: "first", productId: "cloth" };
   const room = buildRoom(record([{ ...group("a", { fabrics: 0 }), fabrics: [one, { ...one, itemId: "second" }] }]));
   expect(hungIn(room)).toEqual(["first"]);
+});
+
+/** A design with one artwork on each of so many pieces, or one that lies in the cloth of all of them. */
+function designOn(count: number, onFabric = false): DesignDocument {
+  const keys = Array.from({ length: count }, (_, index) => `piece${index}`);
+  const document = emptyDocument({ styleId: "shirt", size: "M", pieceKeys: keys });
+  const cloth = { kind: "product" as const, productId: "cloth" };
+  const laid = (onFabric ? keys.slice(0, 1) : keys).map(
+    (pieceKey) => ({ id: pieceKey, pieceKey, onFabric, restricted: true }) as Artwork,
+  );
+  return {
+    ...document,
+    pieces: Object.fromEntries(keys.map((key) => [key, { ...document.pieces[key]!, fabric: cloth }])),
+    artworks: Object.fromEntries(laid.map((artwork) => [artwork.id, artwork])),
+    order: laid.map(({ id }) => id),
+  };
+}
+
+test("designs stand on forms while what is drawn apart of them is no more than a room may cost; the others are pictures, without what lies on them", () => {
+  const wearing = (...designs: readonly DesignDocument[]) => ({
+    ...group("a", { fabrics: 2 }),
+    garments: designs.map((worn, index) => ({ ...garment(`design ${index}`), worn })),
+  });
+  const onForms = (...designs: readonly DesignDocument[]) =>
+    buildRoom(record([wearing(...designs)])).garments.map(({ width, worn }) => width === null && worn !== null);
+  expect(onForms(designOn(MAX_APART_ON_FORMS))).toEqual([true]);
+  expect(onForms(designOn(MAX_APART_ON_FORMS + 1))).toEqual([false]);
+  expect(onForms(designOn(MAX_APART_ON_FORMS + 1, true))).toEqual([false]);
+  expect(onForms(designOn(MAX_APART_ON_FORMS - 1), designOn(2), designOn(1))).toEqual([true, false, true]);
 });

@@ -1,10 +1,12 @@
 import {
+  MAX_APART_ON_FORMS,
   MAX_FABRICS_OF_ROOM,
   MAX_FORMS_OF_ROOM,
   MAX_GARMENTS_OF_STAND,
   MAX_STANDS_OF_ROOM,
   type RoomScene,
 } from "@selvedge/contract";
+import { clothsApart } from "./cloths-apart.ts";
 import type { GarmentToShow, GroupToShow } from "./record.ts";
 
 /** What is seen from one stop. */
@@ -70,18 +72,20 @@ function leftOutOf(groups: readonly GroupToShow[], stands: readonly StandContent
   };
 }
 
-/** The garments that stand on forms: the first of every group before the second of any, of those that are more than a picture. */
+/** The garments that stand on forms: the first of every group before the second of any, of those that are more than a picture. A design with more to be drawn apart than the room has left stays one. */
 export function onForms(stands: readonly StandContent[]): ReadonlySet<string> {
   const ranked = [...Map.groupBy(stands, ({ group }) => group.groupId).values()].flatMap((ofGroup) =>
     ofGroup
       .flatMap(({ garments }) => garments)
       .filter(({ hand }) => hand !== null)
-      .map(({ itemId }, rank) => ({ itemId, rank })),
+      .map(({ itemId, worn }, rank) => ({ itemId, rank, apart: worn ? clothsApart(worn) : 0 })),
   );
-  return new Set(
-    ranked
-      .toSorted((a, b) => a.rank - b.rank)
-      .slice(0, MAX_FORMS_OF_ROOM)
-      .map(({ itemId }) => itemId),
-  );
+  const standing = new Set<string>();
+  let left = MAX_APART_ON_FORMS;
+  for (const { itemId, apart } of ranked.toSorted((a, b) => a.rank - b.rank)) {
+    if (standing.size === MAX_FORMS_OF_ROOM || apart > left) continue;
+    standing.add(itemId);
+    left -= apart;
+  }
+  return standing;
 }

@@ -21,4 +21,4 @@ export type RoomRecord = Pick<RoomScene, "chanelId" | "name" | "description" | "
 };
 
 /** The room without its fabrics' cards, the heart of who looks at it and whose it is. */
-export type BuiltRoom = Omit<RoomScene, "products" | "isFavorite" | "customerId">;
+export type BuiltRoom = Omit<RoomScene, "products" | "images" | "isFavorite" | "customerId">;

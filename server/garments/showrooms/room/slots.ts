@@ -158,7 +158,7 @@ function picture(content: StandContent, garment: GarmentToShow, isOnWall: boolea
     garments: [
       {
         ...garment,
-        ...{ standId, fixtureId: `${standId}-${name}`, hand: null, width, height },
+        ...{ standId, fixtureId: `${standId}-${name}`, hand: null, worn: null, width, height },
         place: [0, middle, z + depth / 2],
         turn: 0,
       },

@@ -10,6 +10,7 @@ type InHandState = {
   /** The panel takes the focus: it was taken by a button of the list, or of those who walk together. */
   readonly takesFocus: boolean;
   takeFromList(piece: number): void;
+  goFromList(stand: number): void;
   /** Takes what somebody else has in hand, by the walk of whoever goes on following them. */
   takeAlong(route: Walk, piece: number): void;
   lay(garment: RoomGarment | null): void;
@@ -42,6 +43,12 @@ export function useInHand(walk: Walk, frame: RefObject<HTMLElement | null>): InH
     takeFromList(taken) {
       isByButton.current = true;
       walk.take(taken);
+    },
+    goFromList(stand) {
+      walk.toStand(stand);
+      // What one goes to below the picture is seen in it.
+      if (matchMedia(NARROW).matches)
+        frame.current?.querySelector("[data-room]")?.closest("section")?.scrollIntoView({ block: "nearest" });
     },
     takeAlong(route, taken) {
       isByButton.current = true;

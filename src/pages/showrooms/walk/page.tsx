@@ -3,6 +3,7 @@ import { useCall } from "../../../api/call.ts";
 import { getScene } from "../../../api/calls.ts";
 import { asApiError } from "../../../api/error.ts";
 import { useTranslation } from "../../../i18n.ts";
+import { useNotePrivateRoom } from "../../../state/private-room.ts";
 import { ErrorState, Skeleton } from "../../../ui/states.tsx";
 import { isShut, ShutRoom } from "../shut-room.tsx";
 import { RoomWalk } from "./room-walk.tsx";
@@ -18,6 +19,7 @@ export default function WalkPage() {
 function Entered({ chanelId }: { chanelId: string }) {
   const { t } = useTranslation("showrooms");
   const { data, error, refetch } = useCall(getScene, { chanelId });
+  useNotePrivateRoom(data ? data.customerId !== null : false);
   if (data) return <RoomWalk room={data} />;
   const failure = error && asApiError(error);
   if (failure && isShut(failure)) return <ShutRoom failure={failure} />;

@@ -87,7 +87,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
       {room.stands.length === 0 && <Empty className="mt-6" title={t("No fabrics here yet")} />}
       <div className={isDrawn ? "relative mt-5 grid gap-x-8 gap-y-6 desk:grid-cols-[minmax(0,1fr)_340px]" : "mt-6"}>
         {isDrawn && (
-          <section aria-label={t("The room")} className="min-w-0 max-tablet:-mx-4">
+          <section aria-label={t("The room")} className="min-w-0 max-tablet:-mx-4 max-tablet:scroll-mt-16">
             <div className="relative h-[calc(100svh-250px)] min-h-[420px] overflow-hidden bg-plate max-tablet:h-[58svh] max-tablet:min-h-0">
               <Suspense fallback={<Skeleton className="size-full" />}>
                 <RoomCanvas
@@ -116,6 +116,7 @@ export function RoomWalk({ room, linkKey = null, back }: RoomWalkProps) {
           isDrawn={isDrawn}
           isCovered={isDrawn && isHeld}
           isByLink={linkKey !== null}
+          onGo={inHand.goFromList}
           onTake={inHand.takeFromList}
           head={linkKey === null && <WalkList list={list} />}
         />

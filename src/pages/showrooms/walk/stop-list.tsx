@@ -20,20 +20,21 @@ type StopListProps = {
   readonly isCovered: boolean;
   /** Nothing leads out of a room behind a link. */
   readonly isByLink: boolean;
+  readonly onGo: (stand: number) => void;
   readonly onTake: (piece: number) => void;
   /** Stands above it. */
   readonly head: ReactNode;
 };
 
 /** Everything that stands in a room, stop by stop: to be walked to, and to be taken in hand. */
-export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake, head }: StopListProps) {
+export function StopList({ room, walk, isDrawn, isCovered, isByLink, onGo, onTake, head }: StopListProps) {
   const { t } = useTranslation("showrooms");
   const list = useRef<HTMLOListElement>(null);
   const here = isDrawn ? walk.stand : -1;
   useEffect(() => {
     const [frame, chosen] = [list.current, list.current?.children[here] as HTMLElement | undefined];
-    // On a phone the list lies below the picture, which is looked at.
-    if (frame && chosen && frame.scrollHeight > frame.clientHeight) frame.scrollTop = chosen.offsetTop - frame.offsetTop;
+    // Within the list alone: the page stays at the picture, which is looked at, and the focus where it is.
+    if (frame && chosen) frame.scrollTop = chosen.offsetTop;
   }, [here]);
   if (room.stands.length === 0) return null;
   return (
@@ -42,7 +43,9 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake, hea
       <ol
         ref={list}
         tabIndex={isDrawn ? 0 : undefined}
-        className={isDrawn ? "relative desk:max-h-[calc(100svh-190px)] desk:overflow-y-auto" : "grid gap-x-10 tablet:grid-cols-2"}
+        className={
+          isDrawn ? "relative max-h-[56svh] overflow-y-auto desk:max-h-[calc(100svh-190px)]" : "grid gap-x-10 tablet:grid-cols-2"
+        }
       >
         {room.stands.map((stand, index) => (
           <Stop
@@ -53,6 +56,7 @@ export function StopList({ room, walk, isDrawn, isCovered, isByLink, onTake, hea
             walk={walk}
             isDrawn={isDrawn}
             isByLink={isByLink}
+            onGo={onGo}
             onTake={onTake}
           />
         ))}
@@ -66,7 +70,7 @@ type StopProps = Omit<StopListProps, "isCovered" | "head"> & {
   readonly index: number;
 };
 
-function Stop({ room, stand, index, walk, isDrawn, isByLink, onTake }: StopProps) {
+function Stop({ room, stand, index, walk, isDrawn, isByLink, onGo, onTake }: StopProps) {
   const { t } = useTranslation("showrooms");
   const isHere = isDrawn && walk.stand === index;
   const fabrics = stand.productIds.flatMap((id) => room.products.find(({ productId }) => productId === id) ?? []);
@@ -96,7 +100,7 @@ function Stop({ room, stand, index, walk, isDrawn, isByLink, onTake }: StopProps
             tone="quiet"
             size="small"
             aria-label={`${t("Go there")}: ${t("Stand {{number}} of {{total}}", { number: stand.number, total: room.stands.length })}`}
-            onClick={() => walk.toStand(index)}
+            onClick={() => onGo(index)}
           >
             {t("Go there")}
           </Button>
@@ -202,7 +206,7 @@ function Garment({ garment, fabrics, isByLink }: GarmentProps) {
           <bdi className="block truncate font-medium decoration-edge underline-offset-4 group-hover:underline">{name}</bdi>
           <span className="block truncate text-note text-ink-3">
             {worn.length > 0 && <Code>{worn.join(", ")}</Code>}
-            {size && ` · ${t("Size {{size}}", { size })}`}
+            {size && `${worn.length > 0 ? " · " : ""}${t("Size {{size}}", { size })}`}
           </span>
           {garment.fabrics.some(({ productId }) => productId === null) && (
             <span className="block text-note text-ink-3">{t("One of its fabrics is no longer offered")}</span>

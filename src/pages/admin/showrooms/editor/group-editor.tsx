@@ -3,11 +3,12 @@ import { type ComponentProps, Suspense, useState } from "react";
 import { useTranslation } from "../../../../i18n.ts";
 import { lazy } from "../../../../lazy-part.ts";
 import { Button, IconButton } from "../../../../ui/button.tsx";
+import { cx } from "../../../../ui/classes.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { type Draft, type DraftGroup, type DraftItem, fabricsIn, MAX_ITEMS } from "../draft.ts";
 import { changed, moved } from "../order.ts";
 import { ItemRow } from "./item-row.tsx";
-import { MoveGrip, useDragOrder, useTakeOut } from "./move-grip.tsx";
+import { DRAGGED, MoveGrip, useDragOrder, useTakeOut } from "./move-grip.tsx";
 import { TextsField } from "./texts-field.tsx";
 import type { Editing } from "./use-editing.ts";
 
@@ -60,7 +61,7 @@ export function GroupEditor({ editing, group, place, row, grip, onRemove }: Grou
     setAdding(false);
   };
   return (
-    <li {...row} className="border-t border-edge pt-3">
+    <li {...row} className={cx("border-t border-edge pt-3", DRAGGED)}>
       <section aria-label={grip.name}>
         <div className="flex items-start gap-2">
           <MoveGrip {...grip} />

@@ -4,10 +4,11 @@ import { type ComponentProps, useId } from "react";
 import { useTranslation } from "../../../../i18n.ts";
 import { useFormat } from "../../../../i18n-format.ts";
 import { IconButton } from "../../../../ui/button.tsx";
+import { cx } from "../../../../ui/classes.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import type { DraftItem } from "../draft.ts";
-import { MoveGrip, type useDragOrder } from "./move-grip.tsx";
+import { DRAGGED, MoveGrip, type useDragOrder } from "./move-grip.tsx";
 import { StyleDress } from "./style-dress.tsx";
 
 type ItemRowProps = {
@@ -44,7 +45,7 @@ export function ItemRow({ item, fabrics, fault, row, grip, onChange }: ItemRowPr
     ...{ "aria-invalid": true, "aria-describedby": faultId },
   };
   return (
-    <li {...row} className="border-b border-line py-2 text-dense">
+    <li {...row} className={cx("border-b border-line py-2 text-dense", DRAGGED)}>
       <div {...wrong} className="flex items-center gap-2">
         <MoveGrip {...grip} />
         <Picture

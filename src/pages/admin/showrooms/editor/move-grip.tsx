@@ -8,31 +8,49 @@ import { IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { toast } from "../../../../ui/toast.tsx";
 
+/** A row that is dragged, and a line where it comes to lie. */
+export const DRAGGED =
+  "data-dragged:opacity-50 data-[lands=above]:shadow-[0_-2px_0_var(--color-thread)] data-[lands=below]:shadow-[0_2px_0_var(--color-thread)]";
+
 /** How things are put into order: dragged by their grips onto another one's place, or moved with the keyboard. */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void) {
   const { t } = useTranslation("roomdesk");
   const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState("");
+  const letGo = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  /** At which edge of a row what is dragged over it comes to lie. */
+  const edgeOf = (key: string) => {
+    if (dragged === null || key !== over || key === dragged) return undefined;
+    return keys.indexOf(dragged) < keys.indexOf(key) ? "below" : "above";
+  };
   return {
     said,
     rowOf: (key: string) => ({
       draggable: dragged === key,
+      "data-dragged": dragged === key && over !== null ? "" : undefined,
+      "data-lands": edgeOf(key),
       onDragOver: (event: DragEvent) => {
-        if (dragged && keys.includes(dragged)) event.preventDefault();
+        if (!dragged || !keys.includes(dragged)) return;
+        event.preventDefault();
+        setOver(key);
       },
       onDrop: (event: DragEvent) => {
         if (!dragged) return;
         event.preventDefault();
         event.stopPropagation();
         onMove(dragged, keys.indexOf(key));
-        setDragged(null);
+        letGo();
       },
-      onDragEnd: () => setDragged(null),
+      onDragEnd: letGo,
     }),
     gripOf: (key: string, name: string) => ({
       name,
       onHold: () => setDragged(key),
-      onRelease: () => setDragged(null),
+      onRelease: letGo,
       onStep: (step: number) => {
         const to = keys.indexOf(key) + step;
         if (to < 0 || to >= keys.length) return;
