@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { decodeQR } from "qr/decode.js";
 
 /** What the glyphs of a font mean, by their codes. */
 type Letters = ReadonlyMap<number, string>;
@@ -38,10 +39,34 @@ const refIn = (text: string, key: string): number => Number(new RegExp(`/${key} 
 const pagesIn = (objects: Objects) =>
   [...objects].filter(([, { text }]) => /\/Type \/Page\b/.test(text)).sort(([a], [b]) => a - b);
 
-/** How many rectangles are drawn on each page of a PDF. */
-export function rectanglesOf(pdf: Buffer): readonly number[] {
+const PIXELS_PER_MODULE = 4;
+
+/** What the QR code says that the rectangles of each page make, drawn on white as they stand and read; null on a page without rectangles. */
+export function codesOf(pdf: Buffer): readonly (string | null)[] {
   const objects = objectsOf(pdf);
-  return pagesIn(objects).map(([, { text }]) => [...objects.get(refIn(text, "Contents"))!.stream().matchAll(/ re\n/g)].length);
+  return pagesIn(objects).map(([, { text }]) => {
+    const drawn = objects.get(refIn(text, "Contents"))!.stream();
+    const rectangles = [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map((found) =>
+      found.slice(1).map(Number),
+    );
+    return rectangles.length === 0 ? null : codeIn(rectangles);
+  });
+}
+
+function codeIn(rectangles: readonly (readonly number[])[]): string {
+  const scale = PIXELS_PER_MODULE / rectangles[0]![2]!;
+  const pixels = (points: number) => Math.round(points * scale);
+  const left = Math.min(...rectangles.map(([x]) => x!));
+  const top = Math.min(...rectangles.map(([, y]) => y!));
+  const quiet = 4 * PIXELS_PER_MODULE;
+  const size = pixels(Math.max(...rectangles.map(([x, , width]) => x! + width!)) - left) + 2 * quiet;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (const [x, y, width, height] of rectangles)
+    for (let row = pixels(y! - top); row < pixels(y! - top + height!); row++) {
+      const from = (row + quiet) * size + quiet + pixels(x! - left);
+      for (let at = from; at < from + pixels(width!); at++) data.fill(0, at * 4, at * 4 + 3);
+    }
+  return decodeQR({ width: size, height: size, data });
 }
 
 /** The texts of each page of a PDF, a run of one font each, as they stand from the left. */

@@ -9,6 +9,7 @@ import {
   type Order,
   putInCharge,
 } from "@selvedge/contract";
+import { encodeQR } from "qr";
 import { expect, test } from "vitest";
 import { customers, pathOf, queryOf } from "./customers.ts";
 import { type BrowserUser, letIn, PHONE, session, soon } from "./house.ts";
@@ -40,22 +41,29 @@ async function atTheMill() {
   await letIn(person, mill);
   return { mill, person, page: person.page };
 }
-/** From now on the browser has a camera that sees this code, and reads it; without a code there is neither. */
-const sees = ({ context }: BrowserUser, code: string | null) =>
-  context.addInitScript((rawValue) => {
-    const canvas = document.createElement("canvas");
-    canvas.getContext("2d")?.fillRect(0, 0, 10, 10);
-    const getUserMedia = async () => {
-      if (rawValue === null) throw new DOMException("", "NotAllowedError");
-      return canvas.captureStream();
-    };
-    Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia } });
-    Object.assign(window, {
-      BarcodeDetector: class {
-        detect = async () => [{ rawValue }];
-      },
-    });
-  }, code);
+/** From now on the browser's camera sees this code, or cannot be had. */
+const sees = ({ context }: BrowserUser, code: string | "NotAllowedError" | "NotFoundError") =>
+  context.addInitScript(
+    ({ code, modules }) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
+      const ink = canvas.getContext("2d")!;
+      const draw = () => {
+        ink.fillStyle = "#fff";
+        ink.fillRect(0, 0, canvas.width, canvas.height);
+        ink.fillStyle = "#000";
+        for (const [y, row] of modules.entries())
+          for (const [x, isDark] of row.entries()) if (isDark) ink.fillRect(140 + x * 8, 60 + y * 8, 8, 8);
+        requestAnimationFrame(draw);
+      };
+      const getUserMedia = async () => {
+        if (modules.length === 0) throw new DOMException("", code);
+        draw();
+        return canvas.captureStream();
+      };
+      Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia } });
+    },
+    { code, modules: code.startsWith("Not") ? [] : encodeQR(code, "raw", { ecc: "medium" }) },
+  );
 
 test("the camera reads the code on a label and opens the sample", async () => {
   const { sampleId, code } = await aSample();
@@ -72,7 +80,7 @@ test("the camera reads the code on a label and opens the sample", async () => {
 test("where the camera is not allowed that is said, and what a hand scanner types opens the order; a code of nothing says so", async () => {
   const { orderId, orderNo } = await anOrder();
   const { person, page } = await atTheMill();
-  await sees(person, null);
+  await sees(person, "NotAllowedError");
   await person.go("/wapErp/nav");
   await page.getByRole("button", { name: "Scan a code" }).click();
   const sheet = page.getByRole("dialog", { name: "Scan a code" });
@@ -89,13 +97,14 @@ test("where the camera is not allowed that is said, and what a hand scanner type
   expect(queryOf(person)).toEqual({ kind: "order", id: orderId });
 });
 
-test("a browser that reads no codes says what to use instead, and a number opens its record", async () => {
+test("where there is no camera that is said, and a number opens its record", async () => {
   const { orderNo } = await anOrder();
   const { person, page } = await atTheMill();
+  await sees(person, "NotFoundError");
   await person.go("/wapErp/nav");
   await page.getByRole("button", { name: "Scan a code" }).click();
   const sheet = page.getByRole("dialog", { name: "Scan a code" });
-  await sheet.getByText("This browser cannot read codes with the camera.", { exact: false }).waitFor();
+  await sheet.getByText("No camera was found.", { exact: false }).waitFor();
   await sheet.getByRole("textbox", { name: "Code or number" }).fill(orderNo);
   await sheet.getByRole("button", { name: "Open" }).click();
   await page.getByRole("heading", { level: 1, name: orderNo }).waitFor();

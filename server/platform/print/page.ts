@@ -1,6 +1,6 @@
 import { isFromRight } from "@selvedge/contract";
 import { POINTS_PER_MM } from "@selvedge/geometry-core";
-import { encode } from "uqr";
+import { encodeQR } from "qr";
 import type { Weight } from "./fonts.ts";
 import { runsOf } from "./fonts.ts";
 import { fontFile } from "./sfnt.ts";
@@ -116,10 +116,10 @@ type Square = { readonly xMm: number; readonly yMm: number; readonly sizeMm: num
 
 /** Draws the QR code of a text, its quiet zone within the square. */
 export function drawQrCode(page: Page, text: string, { xMm, yMm, sizeMm }: Square): void {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET_MODULES });
-  const module = points(sizeMm) / size;
+  const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_MODULES });
+  const module = points(sizeMm) / modules.length;
   page.save().fillColor(INK);
-  data.forEach((row, y) => {
+  modules.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (isDark) page.rect(points(xMm) + x * module, points(yMm) + y * module, module, module);
     });

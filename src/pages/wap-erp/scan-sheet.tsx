@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { type CameraState, canReadCodes, useCameraCodes } from "./use-camera-codes.ts";
+import { type CameraState, useCameraCodes } from "./use-camera-codes.ts";
 import { useFind } from "./use-find.ts";
 import { WorkRows } from "./work-row.tsx";
 
@@ -12,13 +12,12 @@ const MAX_TYPED = 400;
 
 /** Why the camera reads nothing, and what to do instead. */
 const INSTEAD: Readonly<Record<Exclude<CameraState, "starting" | "reading">, string>> = {
-  noReader: "This browser cannot read codes with the camera. Use a hand scanner, or type the number.",
   refused: "The camera is not allowed here. Allow it in the browser, use a hand scanner, or type the number.",
   noCamera: "No camera was found. Use a hand scanner, or type the number.",
 };
 
-/** Before a camera that reads, a phone's keyboard would only cover the picture; a hand scanner at a desk types at once. */
-const typesFirst = (): boolean => !canReadCodes() || matchMedia("(pointer: fine)").matches;
+/** A hand scanner at a desk types at once; on a phone the keyboard would only cover the camera's picture. */
+const typesFirst = (): boolean => matchMedia("(pointer: fine)").matches;
 
 type CameraProps = { onCode: (code: string) => void; field: RefObject<HTMLInputElement | null> };
 

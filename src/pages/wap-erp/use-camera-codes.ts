@@ -1,15 +1,8 @@
+import { BarcodeDetector } from "qr/decode.js";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Reads codes in a picture. Source: the Shape Detection API, which not every browser has. */
-type CodeReader = { detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> };
-type CodeReaderMaker = new (options: { readonly formats: readonly string[] }) => CodeReader;
-const makerOf = (): CodeReaderMaker | undefined => (globalThis as { BarcodeDetector?: CodeReaderMaker }).BarcodeDetector;
-
-/** Whether the browser reads codes where it has a camera. */
-export const canReadCodes = (): boolean => makerOf() !== undefined;
-
-/** `noReader`: the browser reads no codes; `refused`: it may not use the camera; `noCamera`: there is none, or another program has it. */
-export type CameraState = "starting" | "reading" | "noReader" | "refused" | "noCamera";
+/** `refused`: the page may not use the camera; `noCamera`: there is none, or another program has it. */
+export type CameraState = "starting" | "reading" | "refused" | "noCamera";
 
 const LOOK_EVERY_MS = 150;
 
@@ -19,17 +12,15 @@ export function useCameraCodes(onCode: (code: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
 } {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>(() => (makerOf() ? "starting" : "noReader"));
+  const [state, setState] = useState<CameraState>("starting");
   const told = useRef(onCode);
   useEffect(() => {
     told.current = onCode;
   });
   useEffect(() => {
-    const Maker = makerOf();
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
-    if (!Maker) return;
     if (!mediaDevices) return setState("noCamera");
-    const reader = new Maker({ formats: ["qr_code"] });
+    const reader = new BarcodeDetector({ formats: ["qr_code"] });
     const over = new AbortController();
     let stream: MediaStream | null = null;
     const begin = async () => {
@@ -62,7 +53,12 @@ function stop(stream: MediaStream | null): void {
 }
 
 /** A picture that cannot be looked at yet is none with a code in it. */
-async function look(video: HTMLVideoElement, reader: CodeReader, over: AbortSignal, tell: (code: string) => void): Promise<void> {
+async function look(
+  video: HTMLVideoElement,
+  reader: BarcodeDetector,
+  over: AbortSignal,
+  tell: (code: string) => void,
+): Promise<void> {
   let last = "";
   while (!over.aborted) {
     const [code] = await reader.detect(video).catch(() => []);
