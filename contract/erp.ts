@@ -134,7 +134,9 @@ export const erpPeople = post("/erp/people", {
     contact: z
       .object({ name: Name, mail: z.string(), tel: z.string().describe("empty where none is known") })
       .nullable()
-      .describe("who asked for the record or wrote last in the thread; null in a thread in which nobody of the customer wrote"),
+      .describe(
+        "who asked for the record, or who of the customer wrote last in the thread or opened it; null where that was the mill",
+      ),
   }),
 });
 

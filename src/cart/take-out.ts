@@ -1,10 +1,8 @@
-import { keepColour } from "./colours.ts";
 import { removeLines } from "./rules.ts";
 import { changeCart } from "./store.ts";
 
 /** Takes fabrics out of the cart once they are ordered or asked for. */
 export function takeOut(items: readonly { readonly productId: string }[]): void {
-  for (const { productId } of items) keepColour(productId, "");
   changeCart((cart) =>
     removeLines(
       cart,

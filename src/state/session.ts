@@ -15,6 +15,7 @@ export const STORED = {
   customerName: "customerName",
   buyCart: "buyCart",
   buyCartSynced: "buyCartSynced",
+  buyCartColours: "buyCartColours",
   commonTools: "commonTools",
 } as const;
 

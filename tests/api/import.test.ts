@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cancelOrder, erpOrderStock, erpWarnings, searchTexturedProducts } from "@selvedge/contract";
+import { cancelOrder, erpOrderStock, erpWarnings, getStepTimes, searchTexturedProducts } from "@selvedge/contract";
 import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,9 +12,10 @@ import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
 import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
 import { sampleWorkbook } from "../../server/mill/import/samples/workbook.ts";
+import { heldMetres } from "../../server/trade/orders/placing/stock.ts";
 import { type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
-import { order } from "./orders.ts";
+import { advanceStep, confirm, order, read } from "./orders.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -307,6 +308,33 @@ test("metres counted in the warehouse are those that orders hold too: what is he
   expect(await productOf("IM-1")).toMatchObject({ stock_metres: 50, stock_short: 0, stock: "ready" });
   expect(await stockOf(first)).toMatchObject({ freeMetres: 250, isShort: false });
   expect(await warned()).toEqual([]);
+});
+
+test("a line that ends with less than was ordered gives back the rest: it is free again, or no longer short for another order", async () => {
+  const sales = await portal.signIn(SALES.username);
+  const { id } = (await productOf("IM-1"))!;
+  const counted = (metres: number) => take("ended.csv", `Code,Stock metres\nIM-1,${metres}\n`);
+  const items = (productNum: number) => [{ productId: id, productNum, supply: "stock" as const }];
+  const held = (await heldMetres(portal.db, [id])).get(id) ?? 0;
+  await counted(held + 200);
+  const [first, second] = [await order(designer, items(80)), await order(designer, items(60))];
+  await counted(held + 100);
+  const stockOf = async (orderId: string) => (await sales.call(erpOrderStock, { orderId })).lines[0]!;
+  expect(await productOf("IM-1")).toMatchObject({ stock_metres: 0, stock_short: 40 });
+  await confirm(sales, first);
+  const { steps } = (await sales.call(getStepTimes, { orderId: first }))[0]!;
+  for (const { step } of steps.filter(({ state, step: one }) => state === "pending" && one !== "shipped"))
+    await advanceStep(sales, { orderId: first }, { step, state: "skipped" });
+  await advanceStep(sales, { orderId: first }, { step: "shipped", state: "active" });
+  await advanceStep(sales, { orderId: first }, { step: "shipped", state: "done", quantityDone: 60 });
+  expect((await read(designer, first)).status).toBe("shipped");
+  expect(await productOf("IM-1")).toMatchObject({ stock_metres: 0, stock_short: 20 });
+  expect(await stockOf(first)).toMatchObject({ neededMetres: 0, isShort: false });
+  expect(await stockOf(second)).toMatchObject({ neededMetres: 60, freeMetres: 40, isShort: true });
+  // The 60 m that were sent are in the warehouse no more.
+  expect((await counted(held + 40)).outcome).toBe("nothing to do");
+  await counted(held + 160);
+  expect(await productOf("IM-1")).toMatchObject({ stock: "ready", stock_metres: 100, stock_short: 0 });
 });
 
 test("an order placed between preview and yes keeps what it took of a fabric whose stock the file does not count", async () => {

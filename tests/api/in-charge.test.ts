@@ -1,4 +1,6 @@
 import {
+  addAddress,
+  addOrder,
   createLapDip,
   createRfq,
   erpDashboard,
@@ -15,7 +17,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
-import { order, read, sell } from "./orders.ts";
+import { HOME, order, read, sell } from "./orders.ts";
 
 const OFFICE = "admin@selvedge.demo";
 let portal: TestApp;
@@ -126,7 +128,7 @@ test("a warning of a record is its person's until it is handed to somebody else"
   expect(await mine(admin)).toEqual([]);
 });
 
-test("the person to call about a record is who asked for it, with the telephone of where it goes or of their own address", async () => {
+test("the person to call about a record is who asked for it, with a telephone where they receive by name, never a warehouse's", async () => {
   const id = await placed();
   const { address } = await read(ada, id);
   const contactOf = async (kind: "order" | "rfq" | "lapDip" | "thread", about: string) =>
@@ -139,4 +141,8 @@ test("the person to call about a record is who asked for it, with the telephone 
   expect(await contactOf("lapDip", lapDipId)).toEqual(contact);
   const { threadId } = await sales.call(postToThread, { subject: { kind: "order", id }, content: "It is woven." });
   expect(await contactOf("thread", threadId)).toEqual(contact);
+  const warehouse = { ...HOME, userName: "Harbour Forwarding", tel: "+31 10 555 0100" };
+  const { addressId } = await ada.call(addAddress, warehouse);
+  const { orderId } = await ada.call(addOrder, { addressId, items: [{ productId: fabric, productNum: 100 }] });
+  expect(await contactOf("order", orderId)).toEqual(contact);
 });

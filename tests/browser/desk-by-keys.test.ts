@@ -1,7 +1,7 @@
 import { addAddress, addCart, addOrder, getMenuFabrics, getStepTimes, moveOrder, myOrder, type Order } from "@selvedge/contract";
 import { expect, test } from "vitest";
 import { customers, isFocused, pathOf, queryOf, tabTo } from "./customers.ts";
-import { letIn, session, soon } from "./house.ts";
+import { arriveAgain, letIn, session, soon } from "./house.ts";
 
 const SALES = { username: "sales@selvedge.demo", password: "selvedge-demo" };
 const HOME = { userName: "Marta", tel: "+39 02 5550 0187", country: "IT", city: "Milano", streetName: "Via Solferino 22" };
@@ -79,6 +79,8 @@ test("by keys alone what was ordered before is ordered again, in the quantity an
   const line = page.getByRole("list", { name: "Fabrics of the order" }).getByRole("listitem");
   await line.filter({ hasText: product!.productCode }).waitFor();
   expect(await line.count()).toBe(1);
+  await soon(() => line.getByRole("textbox", { name: "Colour" }).inputValue()).toBe("Ink 19-4024");
+  await arriveAgain(page);
   await soon(() => line.getByRole("textbox", { name: "Colour" }).inputValue()).toBe("Ink 19-4024");
   const place = page.getByRole("button", { name: "Place the order" });
   await soon(() => place.getAttribute("aria-disabled")).toBeNull();

@@ -11,6 +11,7 @@ import {
 } from "@selvedge/contract";
 import { encodeQR } from "qr";
 import { expect, test } from "vitest";
+import { frames } from "../run/waits.ts";
 import { customers, pathOf, queryOf } from "./customers.ts";
 import { type BrowserUser, letIn, PHONE, session, soon } from "./house.ts";
 
@@ -108,6 +109,21 @@ test("where there is no camera that is said, and a number opens its record", asy
   await sheet.getByRole("textbox", { name: "Code or number" }).fill(orderNo);
   await sheet.getByRole("button", { name: "Open" }).click();
   await page.getByRole("heading", { level: 1, name: orderNo }).waitFor();
+});
+
+test("pressed without a connection, scanning waits for it and nothing of the page is lost", async () => {
+  const { person, page } = await atTheMill();
+  await sees(person, "NotFoundError");
+  await person.go("/wapErp/nav");
+  const number = page.getByRole("textbox", { name: "Number of an order, lap-dip, sample or quotation" });
+  await number.fill("SV-26");
+  await person.context.setOffline(true);
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  await frames(page, 20);
+  await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
+  expect(await number.inputValue()).toBe("SV-26");
+  await person.context.setOffline(false);
+  await page.getByRole("dialog", { name: "Scan a code" }).waitFor();
 });
 
 test("the customer's person is called and written to from the view, and a colleague who took charge meanwhile is said", async () => {

@@ -1,7 +1,7 @@
 import type { erpOrderStock } from "@selvedge/contract";
 import type { Handler } from "../../platform/http/registry.ts";
 import { refuse } from "../../platform/refuse.ts";
-import { linesHolding } from "../../trade/orders/placing/stock.ts";
+import { isLineOver, linesHolding } from "../../trade/orders/placing/stock.ts";
 import { metresOf } from "../../trade/orders/placing/terms.ts";
 
 export const erpOrderStockHandler: Handler<typeof erpOrderStock> = async ({ body: { orderId }, db }) => {
@@ -18,6 +18,7 @@ export const erpOrderStockHandler: Handler<typeof erpOrderStock> = async ({ body
       "l.supply",
       "p.stock_short",
       "p.stock_metres as free",
+      isLineOver.as("is_over"),
     ])
     .where("o.id", "=", orderId)
     .orderBy("l.place")
@@ -29,8 +30,8 @@ export const erpOrderStockHandler: Handler<typeof erpOrderStock> = async ({ body
     lines.flatMap(({ product_id }) => product_id ?? []),
   );
   return {
-    lines: lines.map(({ id, quantity, delivered, unit, supply, free, stock_short }) => {
-      const needed = metresOf(Math.max(0, quantity! - delivered!), unit!);
+    lines: lines.map(({ id, quantity, delivered, unit, supply, free, stock_short, is_over }) => {
+      const needed = metresOf(is_over ? 0 : Math.max(0, quantity! - delivered!), unit!);
       const own = holding.find(({ lineId }) => lineId === id)?.metres ?? 0;
       const freeMetres = free === null ? null : Math.max(0, free - stock_short! + own);
       const isShort = supply === "stock" && own > 0 && freeMetres !== null && freeMetres < own;

@@ -125,7 +125,7 @@ async function stockNow(db: Transaction<Tables>, { id, record, said }: Extract<C
     .forUpdate()
     .executeTakeFirstOrThrow();
   const held = (await heldMetres(db, [id])).get(id) ?? 0;
-  return stockAfter(said.stockMetres, { stock: said.stock ?? before.stock, before, held, leadDays: record.lead_days });
+  return stockAfter(said.stockMetres, { stock: said.stock, before, held, leadDays: record.lead_days });
 }
 
 /** The menus of this portal that take fabrics by what they are. */

@@ -202,13 +202,12 @@ function compare(
 function recordOf(stated: Stated, before: Record, held: number): Record {
   const { price, moq, attrs, stockMetres, leadDays: saidLeadDays, ...plain } = stated;
   const leadDays = saidLeadDays === undefined ? before.lead_days : saidLeadDays;
-  const stock = plain.stock ?? before.stock;
   return {
     name: plain.name ?? before.name,
     description: plain.description ?? before.description,
     attrs: { ...before.attrs, ...attrs },
     tags: plain.tags ? [...plain.tags] : before.tags,
-    ...stockAfter(stockMetres, { stock, before, held, leadDays }),
+    ...stockAfter(stockMetres, { stock: plain.stock, before, held, leadDays }),
     moq_value: moq === undefined ? before.moq_value : (moq?.value ?? null),
     moq_unit: moq === undefined ? before.moq_unit : (moq?.unit ?? null),
     lead_days: leadDays,
@@ -219,17 +218,20 @@ function recordOf(stated: Stated, before: Record, held: number): Record {
 
 type Stock = Pick<Record, "stock" | "stock_metres" | "stock_short">;
 type Standing = {
-  readonly stock: Record["stock"];
+  /** As the file names it; undefined where it does not. */
+  readonly stock: Record["stock"] | undefined;
   readonly before: Stock;
   readonly held: number;
   readonly leadDays: number | null;
 };
 
-/** The stock after a count: what is not counted stays, and where no metres are said any more none are short. */
-export function stockAfter(counted: number | null | undefined, { stock, before, held, leadDays }: Standing): Stock {
+/** The stock after a count: what is not counted stays, and where no metres are said any more none are short. Without a word on it a fabric of which nothing was left is ready again once metres are counted that nobody holds. */
+export function stockAfter(counted: number | null | undefined, { stock: named, before, held, leadDays }: Standing): Stock {
+  const stock = named ?? before.stock;
   if (counted === undefined) return { stock, stock_metres: before.stock_metres, stock_short: before.stock_short };
   if (counted === null) return { stock, stock_metres: null, stock_short: 0 };
-  return stockOf(stock, { counted, held, leadDays });
+  const isBack = named === undefined && before.stock_metres !== null && before.stock_metres < 1 && counted - held >= 1;
+  return stockOf(isBack ? "ready" : stock, { counted, held, leadDays });
 }
 
 /** A record as a person compares it, by the words for its fields. */

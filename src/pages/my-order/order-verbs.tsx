@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useSend } from "../../api/call.ts";
 import { cancelOrder, myOrder, orderReceived, reorder } from "../../api/calls.ts";
 import { keepColour } from "../../cart/colours.ts";
+import { onlyColours } from "../../cart/only-colours.ts";
 import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -28,7 +29,10 @@ export function OrderVerbs({ order }: { order: Order }) {
           changeCart((cart) =>
             items.reduce((all, { productNum, color: _, ...product }) => addLine(all, product, "", productNum), cart),
           );
-          for (const { productId, color } of items.toReversed()) keepColour(productId, color);
+          const fabrics = onlyColours(items);
+          for (const { productId, color } of fabrics) keepColour(productId, color);
+          if (fabrics.some(({ productId, color }) => !color && items.some((item) => item.productId === productId && item.color)))
+            toast({ text: t("A fabric was ordered in several colours: name its colours at the checkout.") });
           if (gone > 0) toast({ text: t("No longer sold: {{count}}", { count: gone }), tone: "fault" });
           openCart();
         },

@@ -1,7 +1,8 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import { QrCodeIcon } from "@phosphor-icons/react/dist/csr/QrCode";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

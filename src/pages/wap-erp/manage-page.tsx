@@ -1,10 +1,11 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { WorkKind } from "@selvedge/contract";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { erpManageList } from "../../api/calls.ts";
 import { loadAreas, useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { Segmented } from "../../ui/choices.tsx";
 import { SearchField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

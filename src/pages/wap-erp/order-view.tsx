@@ -24,6 +24,7 @@ import { People } from "./people.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
 import { Shipments } from "./shipments.tsx";
 import { StepList } from "./step-list.tsx";
+import { Telephone } from "./telephone-link.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { WORK_STATES } from "./words.ts";
 
@@ -117,6 +118,11 @@ function Head({ order }: { order: Order }) {
         <dt className="text-ink-2">{t("Goes to")}</dt>
         <dd>
           <bdi>{[address.userName, address.city, address.country].filter(Boolean).join(", ")}</bdi>
+          {address.tel && (
+            <span className="block">
+              <Telephone number={address.tel} />
+            </span>
+          )}
         </dd>
       </dl>
       {order.message && (

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code } from "../../ui/words.tsx";
+import { telephoneHref } from "./telephone.ts";
 
 type People = Data<typeof erpPeople>;
 type Of = { readonly kind: WorkKind | "thread"; readonly id: string };
@@ -39,7 +40,7 @@ function Contact({ of: { name, mail, tel } }: { of: NonNullable<People["contact"
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         {tel && (
-          <a href={`tel:${tel.replace(/[^+\d]/g, "")}`} className={LINK}>
+          <a href={telephoneHref(tel)} className={LINK}>
             <Icon of={PhoneIcon} />
             <Code>{tel}</Code>
           </a>
@@ -97,7 +98,7 @@ function InCharge({ kind, id, people: { inCharge, colleagues }, onStale }: Of & 
             : t("Meanwhile nobody is in charge."),
         })}
       />
-      {put.error && !met && <ErrorState error={put.error} kept={t("Your choice is kept.")} />}
+      {put.error && !met && <ErrorState error={put.error} />}
     </div>
   );
 }

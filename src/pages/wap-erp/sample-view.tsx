@@ -19,6 +19,7 @@ import { Messages } from "./messages.tsx";
 import { People } from "./people.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { PromiseSheet, SendSheet } from "./sample-sheets.tsx";
+import { Telephone } from "./telephone-link.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 import { WORK_STATES } from "./words.ts";
@@ -93,6 +94,7 @@ function Head({ sample }: { sample: Sample }) {
                   {line}
                 </bdi>
               ))}
+              {address.tel && <Telephone number={address.tel} />}
             </span>,
           ],
         ]}

@@ -5,8 +5,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export type CameraState = "starting" | "reading" | "refused" | "noCamera";
 
 const LOOK_EVERY_MS = 150;
+/** A code that was not seen this often is gone: seen again, it is told again. */
+const MISSED_UNTIL_GONE = 7;
 
-/** Shows the camera in a video and calls `onCode` with every code it sees, the same one once; the camera is off again when the caller is gone. */
+/** Shows the camera in a video and calls `onCode` with every code it sees, the same one once while it is there; the camera is off again when the caller is gone. */
 export function useCameraCodes(onCode: (code: string) => void): {
   state: CameraState;
   video: RefObject<HTMLVideoElement | null>;
@@ -32,6 +34,8 @@ export function useCameraCodes(onCode: (code: string) => void): {
       }
       const { current } = video;
       if (over.signal.aborted || !current) return stop(stream);
+      for (const track of stream.getTracks())
+        track.addEventListener("ended", () => setState("noCamera"), { signal: over.signal });
       current.srcObject = stream;
       setState("reading");
       void current.play().catch(console.debug);
@@ -60,9 +64,12 @@ async function look(
   tell: (code: string) => void,
 ): Promise<void> {
   let last = "";
+  let missed = 0;
   while (!over.aborted) {
     const [code] = await reader.detect(video).catch(() => []);
     if (over.aborted) return;
+    missed = code ? 0 : missed + 1;
+    if (missed === MISSED_UNTIL_GONE) last = "";
     if (code && code.rawValue !== last) {
       last = code.rawValue;
       tell(last);

@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import { sayNotice } from "../../../platform/notices/say.ts";
 import type { NoticeValue } from "../../../platform/notices/tables.ts";
 import { dayOf } from "../../../platform/time/days.ts";
+import { isLineOver } from "../../../trade/orders/placing/stock.ts";
 import type { Reader } from "../work/work.ts";
 
 type Row = {
@@ -90,7 +91,7 @@ const causes = (now: Date) => {
   SELECT DISTINCT ON (o.id) 'stockBelow', 'high', 'order', o.id, o.number, o.company_id, o.updated_at::date, 0, NULL, p.code, o.id
   FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
   WHERE o.status IN ('submitted', 'confirmed', 'inProduction', 'partShipped', 'onHold')
-    AND l.supply = 'stock' AND l.delivered < l.quantity AND p.stock_short > 0`;
+    AND l.supply = 'stock' AND l.delivered < l.quantity AND p.stock_short > 0 AND NOT ${isLineOver}`;
 };
 
 /** The warnings of today with what was said of them: the most pressing first, those somebody has seen to after the others of their level. */

@@ -34,16 +34,31 @@ function metresById(lines: readonly Priced[]): Map<string, number> {
   return metres;
 }
 
+/** Whether the last step of the line `l` is done: what was not sent of it by then is no longer held. */
+export const isLineOver = sql<boolean>`
+  EXISTS (SELECT FROM production_steps s WHERE s.line_id = l.id AND s.step = 'shipped' AND s.state = 'done')`;
+
+const linesFromStock = (db: Db) =>
+  db
+    .selectFrom("order_lines as l")
+    .select(["l.product_id", "l.quantity", "l.delivered", "l.unit"])
+    .where("l.product_id", "is not", null)
+    .where("l.supply", "=", "stock");
+
 /** Gives back what an order holds of the warehouse and has not been sent. */
 export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
-  const lines = await tx
-    .selectFrom("order_lines")
-    .select(["product_id", "quantity", "delivered", "unit"])
-    .where("order_id", "=", orderId)
-    .where("product_id", "is not", null)
-    .where("supply", "=", "stock")
-    .orderBy("product_id")
-    .execute();
+  const lines = linesFromStock(tx).where("l.order_id", "=", orderId).where(sql<boolean>`NOT ${isLineOver}`);
+  await giveBackRests(tx, await lines.orderBy("l.product_id").execute(), now);
+}
+
+/** Gives back what was ordered of a line out of the warehouse and not sent, once it is over. */
+export async function giveBackRest(tx: Db, lineId: string, now: Date): Promise<void> {
+  await giveBackRests(tx, await linesFromStock(tx).where("l.id", "=", lineId).execute(), now);
+}
+
+type FromStock = Awaited<ReturnType<ReturnType<typeof linesFromStock>["execute"]>>[number];
+
+async function giveBackRests(tx: Db, lines: readonly FromStock[], now: Date): Promise<void> {
   for (const line of lines) {
     const metres = metresOf(line.quantity - line.delivered, line.unit);
     if (metres === null || metres <= 0) continue;
@@ -63,7 +78,7 @@ export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void
 /** Orders that hold what their lines from the warehouse have not been sent of. */
 const HOLDING = ["submitted", "confirmed", "inProduction", "partShipped", "onHold"] as const satisfies readonly OrderState[];
 
-/** Lines that hold metres of some fabrics in the warehouse, each with how many. */
+/** Lines that hold metres of some fabrics in the warehouse, each with how many; a line that is over holds none. */
 export async function linesHolding(
   db: Db,
   productIds: readonly string[],
@@ -76,6 +91,7 @@ export async function linesHolding(
     .where("l.supply", "=", "stock")
     .where("l.product_id", "=", sql<string>`any(${[...productIds]})`)
     .where("o.status", "in", HOLDING)
+    .where(sql<boolean>`NOT ${isLineOver}`)
     .execute();
   return rows.flatMap((row) => {
     const metres = metresOf(row.quantity - row.delivered, row.unit);

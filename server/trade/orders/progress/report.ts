@@ -11,6 +11,7 @@ import { dayOf } from "../../../platform/time/days.ts";
 import { type DeskRecord, holdRecord, moveState, requireTransition, requireVersion } from "../../desk/move.ts";
 import { recordHappening } from "../../desk/record-events.ts";
 import { nameOf, readOutstanding } from "../placing/garment.ts";
+import { giveBackRest } from "../placing/stock.ts";
 import type { OrderLineTable, ProductionStepTable } from "../tables.ts";
 import { orderConditions, requireInTheMill } from "./moves.ts";
 import { readSteps } from "./steps.ts";
@@ -73,6 +74,7 @@ async function enterReport(tx: Db, body: Report, acting: Acting): Promise<Line> 
   });
   if (step.step === LAST && done > step.quantity_done)
     await ship(tx, line, { quantity: done - step.quantity_done, cells: cells ?? [] }, { body, acting });
+  if (step.step === LAST && body.state === "done") await giveBackRest(tx, line.id, acting.now);
   await moveOrderAlong(tx, order, body, acting);
   return line;
 }
