@@ -81,7 +81,14 @@ function Head({ sample }: { sample: Sample }) {
             </span>,
           ],
           reason !== "" && [t("Reason"), reason],
-          feedback && [t("Feedback"), list([t("{{rating}} of 5", { ns: "samples", rating: feedback.rating }), feedback.text])],
+          feedback && [
+            t("Feedback"),
+            list([
+              t("{{rating}} of 5", { ns: "samples", rating: feedback.rating }),
+              feedback.verdict && t(feedback.verdict === "approved" ? "Approved" : "Another round", { ns: "samples" }),
+              feedback.text,
+            ]),
+          ],
           [
             t("Goes to"),
             <span key="to">
