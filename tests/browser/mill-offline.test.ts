@@ -1,4 +1,14 @@
-import { addAddress, addOrder, getMenuFabrics, getStepTimes, moveOrder, myOrder, type Order, PREFIX, reportStep } from "@selvedge/contract";
+import {
+  addAddress,
+  addOrder,
+  getMenuFabrics,
+  getStepTimes,
+  moveOrder,
+  myOrder,
+  type Order,
+  PREFIX,
+  reportStep,
+} from "@selvedge/contract";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { customers } from "./customers.ts";
@@ -42,6 +52,8 @@ async function reportBegun(page: Page, remark: string) {
   const sheet = page.getByRole("dialog", { name: "Technology" });
   await sheet.getByRole("textbox", { name: "Remark" }).fill(remark);
   await sheet.getByRole("button", { name: "Report", exact: true }).click();
+  // It is on the device once that is said.
+  await page.getByText("The report is kept and goes to the customer as soon as there is a connection.").waitFor();
   await page.getByText("1 entry waiting to be sent").waitFor();
   await page.getByText("Reported, waiting to be sent").waitFor();
   await page.getByText(AWAY).waitFor();
