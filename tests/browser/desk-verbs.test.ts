@@ -57,7 +57,7 @@ async function aReceivedSample(of: Pick<InputOf<typeof createSample>, "kind" | "
 }
 
 test("a comment on a sample reaches the mill with how good the sample is", async () => {
-  const [{ productId }] = (await madeFabrics()) as [{ productId: string }];
+  const { productId } = (await madeFabrics())[0]!;
   const { sampleId, sampleNo } = await aReceivedSample({ kind: "hanger", items: [{ productId }] });
   const person = await customer();
   const { page } = person;
@@ -194,6 +194,7 @@ test("where no mail server is set up a copy by e-mail is kept and the page says 
   await person.go("/history");
   await page.getByRole("button", { name: "Ask the mill" }).click();
   const dialog = page.getByRole("dialog");
+  await soon(() => dialog.getByLabel("Customer e-mail").inputValue()).toContain("@");
   await dialog.getByLabel("Leave message").fill("How wide is the poplin?");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await dialog.getByText("The mill has your message").waitFor();
