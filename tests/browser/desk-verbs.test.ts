@@ -157,12 +157,16 @@ test("an order in several colours is ordered again in all its metres, and its co
     { productId: plain!.productId, productNum: plainLeast, color: "Ecru" },
   ]);
   await buyer().call(addCart, { items: [], mode: "replace" });
-  const person = await customer();
+  // Where a cart that opens lies over the foot of the window.
+  const person = await customer({ viewport: PHONE, touch: true });
   const { page } = person;
   await person.go(`/myOrder?orderId=${orderId}`);
   const shown = page.getByRole("region", { name: `Order ${orderNo}` });
   await shown.getByRole("button", { name: "Order again" }).click();
-  await page.getByText("A fabric was ordered in several colours: name its colours at the checkout.").waitFor();
+  const said = page.getByRole("status").filter({
+    hasText: "A fabric was ordered in several colours: name its colours at the checkout.",
+  });
+  await said.getByRole("button", { name: "Open the cart" }).click();
   const inCart = async () =>
     (await buyer().call(cartList, {})).map(({ productCode, productNum }) => `${productCode} ${productNum}`).sort();
   const [mixedAgain, plainAgain] = [`${mixed!.productCode} ${2 * mixedLeast}`, `${plain!.productCode} ${plainLeast}`];
