@@ -11,8 +11,8 @@ import {
   editFavorite,
   exportMyData,
   noticeSettings,
-  PREFIX,
   postToThread,
+  PREFIX,
   replyMark,
   sendEmail,
   setConsent,
@@ -76,7 +76,7 @@ async function ownWords(who: Client): Promise<string> {
   expect(notices).toBeInstanceOf(Array);
   return JSON.stringify(others);
 }
-const SAID = ["cart", "group", "note", "artwork.png", "comment", "PO", "message", "sample", "lap-dip", "quotation", "letter"];
+const SAID = ["cart", "group", "note", "artwork", "comment", "PO", "message", "sample", "lap-dip", "quotation", "letter"];
 const LEFT_IN = [
   "sessions",
   "noticeSettings",
