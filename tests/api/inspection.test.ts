@@ -7,6 +7,7 @@ import {
   inspectionLimits,
   inspectionPdf,
   LANGUAGES,
+  type Lang,
   listInspections,
   listNotices,
   setInspectionLimits,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { confirm, order, read, sell } from "./orders.ts";
+import { says } from "./pdf-text.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -254,13 +256,27 @@ test("a report is its company's and the mill's; entering one is the mill's", asy
     expect(await portal.anonymous().ask(call, { reportId })).toMatchObject({ code: 40100 });
 });
 
+const TITLES: Readonly<Record<Lang, string>> = {
+  cn: "检验报告",
+  en: "Inspection report",
+  jp: "検反報告書",
+  kor: "검사 보고서",
+  esp: "Informe de inspección",
+  fr: "Rapport d'inspection",
+  ita: "Rapporto d'ispezione",
+  rus: "Отчёт о контроле",
+  tur: "Muayene raporu",
+  arab: "تقرير الفحص",
+};
+
 test("a report is printed in every language, for whom it is of", async () => {
   const { reportId } = lastReport;
   for (const lang of LANGUAGES) {
     const printed = await designer.send({ method: "GET", url: addressOf(inspectionPdf, { reportId, lang }) });
     expect(printed.headers["content-type"], lang).toBe("application/pdf");
     expect(printed.headers["content-disposition"]).toContain("IR-26-0001.pdf");
-    expect(printed.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const other of LANGUAGES)
+      expect([lang, other, says(printed.rawPayload, TITLES[other])]).toEqual([lang, other, lang === other]);
   }
   expect(await buyer.ask(inspectionPdf, { reportId })).toMatchObject({ code: 40400 });
   expect(await portal.anonymous().ask(inspectionPdf, { reportId })).toMatchObject({ code: 40100 });

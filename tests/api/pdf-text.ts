@@ -69,6 +69,17 @@ function codeIn(rectangles: readonly (readonly number[])[]): string {
   return decodeQR({ width: size, height: size, data });
 }
 
+/** Letters of a word without its marks, in an order of their own: a font may join or part them, and Arabic stands turned round. */
+const lettersOfWord = (word: string): string => [...word.normalize("NFD").replace(/[\s\p{M}\p{Cf}]/gu, "")].sort().join("");
+
+/** Whether a PDF has a text, however it is broken into lines: in Arabic, which is drawn word by word, each of its words. */
+export function says(pdf: Buffer, text: string): boolean {
+  const runs = textsOf(pdf).flat();
+  if (!/\p{Script=Arabic}/u.test(text)) return runs.join("").replace(/\s/g, "").includes(text.replace(/\s/g, ""));
+  const words = new Set(runs.flatMap((run) => run.split(/\s+/)).map(lettersOfWord));
+  return text.split(" ").every((word) => words.has(lettersOfWord(word)));
+}
+
 /** The texts of each page of a PDF, a run of one font each, as they stand from the left. */
 export function textsOf(pdf: Buffer): readonly (readonly string[])[] {
   const objects = objectsOf(pdf);
