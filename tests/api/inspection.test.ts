@@ -168,6 +168,19 @@ test("a changed limit is said to the company and to the others of the mill, from
   expect(await told(designer)).toEqual(both);
   expect(await told(await portal.signIn("admin@selvedge.demo"))).toEqual(both);
   for (const other of [mill, buyer]) expect(await told(other)).toEqual([]);
+  const inFrench = await designer.call(listNotices, { pageSize: 100 }, { headers: { "accept-language": "fr" } });
+  const [text] = inFrench.list.flatMap((one) => (one.kind === "inspection.limitsChanged" ? [one.text] : []));
+  expect(text).toContain("9,5");
+  expect(text).not.toContain("9.5");
+});
+
+test("of many changes of a limit the last twenty are listed, each with an id of its own", async () => {
+  const at = (lot: number) => ({ basis: "sqyd" as const, roll: 28, lot });
+  for (let lot = 20; lot < 42; lot++) await mill.call(setInspectionLimits, { orderId, limits: at(lot + 1), seen: at(lot) });
+  const { changes } = await mill.call(inspectionLimits, { orderId });
+  expect(changes.map(({ to }) => to.lot)).toEqual(Array.from({ length: 20 }, (_, i) => 42 - i));
+  expect(new Set(changes.map(({ changeId }) => changeId)).size).toBe(20);
+  await mill.call(setInspectionLimits, { orderId, limits: null, seen: at(42) });
 });
 
 test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {
