@@ -68,8 +68,7 @@ async function leaveTraces(who: Client, whose: string): Promise<string> {
   return proposalId;
 }
 
-const fileOf = async (who: Client): Promise<string> =>
-  (await who.send({ method: "GET", url: PREFIX + exportMyData.path })).body;
+const fileOf = async (who: Client): Promise<string> => (await who.send({ method: "GET", url: PREFIX + exportMyData.path })).body;
 /** The file without the notices, which say to a person what others did. */
 async function ownWords(who: Client): Promise<string> {
   const { notices, ...others } = JSON.parse(await fileOf(who)) as Record<string, object[]>;

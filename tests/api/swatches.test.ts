@@ -89,10 +89,8 @@ describe("a fabric from its construction", () => {
     const dictionaries = readDictionaries();
     for (const lang of LANGUAGES)
       expect([lang, says((await sheetIn(lang)).rawPayload, dictionaries[lang].catalogue("Swatches"))]).toEqual([lang, true]);
-    expect([dictionaries.arab, dictionaries.cn].map(({ catalogue }) => catalogue("Swatches"))).toEqual([
-      "عيّنات الأقمشة",
-      "面料小样",
-    ]);
+    expect(dictionaries.arab.catalogue("Swatches")).toBe("عيّنات الأقمشة");
+    expect(dictionaries.cn.catalogue("Swatches")).toBe("面料小样");
   });
 
   test("says which files there are of it", async () => {
