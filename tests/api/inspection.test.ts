@@ -184,7 +184,7 @@ test("of many changes of a limit the last twenty are listed, each with an id of 
 });
 
 test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {
-  const { list } = await designer.call(listNotices, {}, { headers: { "accept-language": "fr" } });
+  const { list } = await designer.call(listNotices, { pageSize: 100 }, { headers: { "accept-language": "fr" } });
   expect(list.filter(({ text }) => text.includes("IR-26-0001"))).toMatchObject([
     { kind: "inspection.added", subject: { kind: "order", id: orderId }, text: expect.stringContaining("rapport d'inspection") },
   ]);

@@ -11,8 +11,8 @@ import {
   editFavorite,
   exportMyData,
   noticeSettings,
-  postToThread,
   PREFIX,
+  postToThread,
   replyMark,
   sendEmail,
   setConsent,
@@ -50,7 +50,6 @@ async function leaveTraces(who: Client, whose: string): Promise<string> {
   await who.call(setConsent, { allow: true });
   await who.call(createBehavior, { action: `/designlist?by=${whose}`, time: "2026-11-21T08:59:00.000Z" });
   await who.call(noticeSettings, { mail: "daily", mutedTopics: ["sample"] });
-  await who.call(addCart, { productId: fabric, productNum: 3, groupName: `${whose} cart` });
   const { groupId } = await who.call(addFavoriteGroup, { kind: "fabric", groupName: `${whose} group` });
   const { itemIds } = await who.call(addFavorite, { productIds: [fabric], groupId });
   await who.call(editFavorite, { itemId: itemIds[0]!, note: `${whose} note`, version: 1 });
@@ -60,6 +59,7 @@ async function leaveTraces(who: Client, whose: string): Promise<string> {
   await who.call(createShare, { kind: "proposal", id: proposalId, password: "seven green threads" });
   const addressId = await anAddress(who);
   const id = await order(who, [{ productId: fabric, productNum: 20 }], { poNumber: `${whose} PO` });
+  await who.call(addCart, { productId: fabric, productNum: 3, groupName: `${whose} cart` });
   await who.call(postToThread, { subject: { kind: "order", id }, content: `${whose} message` });
   await who.call(createSample, { kind: "a4", items: [{ productId: fabric }], addressId, note: `${whose} sample` });
   await who.call(createLapDip, { productId: fabric, standard: { kind: "physical", name: `${whose} lap-dip` } });
