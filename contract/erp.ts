@@ -191,7 +191,7 @@ export const erpWarnings = post("/erp/warnings", {
   }),
 });
 
-/** Says that somebody has seen to a warning; a later word replaces an earlier one, unless that is not the one the caller saw (40900 with the warning). */
+/** Says that somebody has seen to a warning; a later word replaces an earlier one, unless that is not the one the caller saw (40900 with the warning). Whom it is newly handed to gets a notice. */
 export const ackWarning = post("/erp/ackWarning", {
   summary: "Acknowledge, snooze or hand on a warning",
   access: "staff",

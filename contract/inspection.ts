@@ -177,6 +177,8 @@ export const addInspection = post("/inspection/add", {
   errors: ["keyReused"],
 });
 
+/** So many changes of a company's limits are listed. */
+export const MAX_CHANGES_SHOWN = 20;
 const AgreedLimits = z.object({
   company: z.string(),
   limits: InspectionLimits,
@@ -184,6 +186,7 @@ const AgreedLimits = z.object({
   changes: z
     .array(
       z.object({
+        changeId: Id,
         at: z.iso.datetime(),
         actor: z.string(),
         from: InspectionLimits,
@@ -191,7 +194,8 @@ const AgreedLimits = z.object({
         isUsual: z.boolean().describe("what is usual was agreed again"),
       }),
     )
-    .describe("the last first"),
+    .max(MAX_CHANGES_SHOWN)
+    .describe("the last ones, the last first"),
 });
 const MaxPoints = z.number().min(0.1).max(1_000);
 

@@ -2,20 +2,29 @@ import {
   ackWarning,
   addOrderDocument,
   cancelOrder,
+  confirmSample,
+  createLapDip,
+  createSample,
   erpDashboard,
   erpFind,
   erpManageList,
+  erpOrderStock,
   erpView,
   erpWarnings,
   listNotices,
   orderDocuments,
   postToThread,
+  prepareSample,
+  sampleReceived,
+  sendLapDipRound,
+  sendSample,
+  startLapDip,
 } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
-import { advanceStep, confirm, order, read, sell } from "./orders.ts";
+import { advanceStep, anAddress, confirm, order, read, sell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
 let portal: TestApp;
@@ -189,6 +198,51 @@ test("a message of a customer that nobody answers within a day is a warning", as
   expect(await rules()).not.toContain("unanswered");
 });
 
+/** Rule and level of each warning about a record. */
+const warningsAbout = async (id: string) =>
+  (await sales.call(erpWarnings, { pageSize: 100 })).list.filter((one) => one.id === id).map(({ rule, level }) => [rule, level]);
+const inDays = (days: number): string => new Date(portal.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+test("a lap-dip that is to be sent within two days is a warning, a high one after its day, and none once a round is on its way", async () => {
+  const dueDate = inDays(3);
+  const { lapDipId } = await ada.call(createLapDip, {
+    productId: fabric,
+    standard: { kind: "physical", name: "Rust" },
+    dueDate,
+  });
+  expect(await warningsAbout(lapDipId)).toEqual([]);
+  await pass(1);
+  expect(await warningsAbout(lapDipId)).toEqual([["lapDipWaiting", "medium"]]);
+  const inLab = await sales.call(startLapDip, { lapDipId, version: 1 });
+  await pass(2);
+  expect(await warningsAbout(lapDipId)).toEqual([["lapDipWaiting", "medium"]]);
+  await pass(1);
+  expect(await warningsAbout(lapDipId)).toEqual([["lapDipWaiting", "high"]]);
+  const [warning] = (await sales.call(erpWarnings, { pageSize: 100 })).list.filter(({ id }) => id === lapDipId);
+  expect(warning).toMatchObject({ kind: "lapDip", since: dueDate, company: "Northlight Studio" });
+  const options = [{ label: "A" as const, recipeNo: "R1", lab: [40, 30, 30] as [number, number, number] }];
+  await sales.call(sendLapDipRound, { lapDipId, version: inLab.version, options });
+  expect(await warningsAbout(lapDipId)).toEqual([]);
+});
+
+test("a sample whose parcel nobody has confirmed is a low warning after fourteen days, and none once it is received", async () => {
+  const addressId = await anAddress(ada);
+  const asked = await ada.call(createSample, { kind: "a4", items: [{ productId: fabric }], addressId });
+  const { sampleId } = asked;
+  const step = (version: number) => ({ sampleId, version });
+  const confirmed = await sales.call(confirmSample, { ...step(asked.version), promisedDate: inDays(2) });
+  const preparing = await sales.call(prepareSample, step(confirmed.version));
+  await pass(20);
+  expect(await warningsAbout(sampleId)).toEqual([]);
+  const sent = await sales.call(sendSample, { ...step(preparing.version), courier: "DHL", trackingNo: "4711" });
+  await pass(14);
+  expect(await warningsAbout(sampleId)).toEqual([]);
+  await pass(1);
+  expect(await warningsAbout(sampleId)).toEqual([["sampleNotReceived", "low"]]);
+  await ada.call(sampleReceived, step(sent.version));
+  expect(await warningsAbout(sampleId)).toEqual([]);
+});
+
 /** Addresses of what the mill has added to an order, as its company lists them. */
 const added = async (orderId: string) =>
   (await ada.call(orderDocuments, { orderId })).list.filter(({ kind }) => kind !== "order").map(({ url }) => url);
@@ -243,11 +297,15 @@ test("the mill's pages are for the mill: customers and strangers are refused, an
     [erpView, { kind: "order", id: NO_ID }],
     [erpWarnings, {}],
     [ackWarning, { warningId: `lateStep:${NO_ID}` }],
+    [erpFind, { number: "SV-26-0001" }],
+    [erpOrderStock, { orderId: NO_ID }],
   ] as const) {
     expect((await ada.ask(call, body as never)).body.code).toBe(40300);
     expect((await portal.anonymous().ask(call, body as never)).body.code).toBe(40100);
   }
   expect((await sales.ask(erpView, { kind: "order", id: NO_ID })).body.code).toBe(40400);
+  expect((await sales.ask(erpOrderStock, { orderId: NO_ID })).body.code).toBe(40400);
+  expect((await sales.ask(erpOrderStock, { orderId: "x" })).body.code).toBe(40001);
   expect((await sales.ask(ackWarning, { warningId: `lateStep:${NO_ID}` })).body.code).toBe(40400);
   expect((await sales.ask(erpManageList, { kind: "horse" } as never)).body.code).toBe(40001);
   expect((await sales.ask(ackWarning, { warningId: "x'; DROP TABLE users" })).body.code).toBe(40001);

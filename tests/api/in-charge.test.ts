@@ -1,4 +1,5 @@
 import {
+  ackWarning,
   addAddress,
   addOrder,
   createLapDip,
@@ -15,6 +16,7 @@ import {
   putInCharge,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readDictionaries } from "../../server/platform/http/language/language.ts";
 import { type Client, DESIGNER, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { HOME, order, read, sell } from "./orders.ts";
@@ -114,6 +116,39 @@ test("a thread about an order is whose order it is; one about a fabric has a per
   expect(await seen(ada)).toBeNull();
   const [notice] = (await admin.call(listNotices, {})).list;
   expect(notice).toMatchObject({ kind: "thread.putInCharge", subject: { kind: "fabric", id: fabric } });
+});
+
+test("a style that somebody is put in charge of a conversation about is called as in the reader's language", async () => {
+  const { id, name } = await portal.db.selectFrom("styles").select(["id", "name"]).executeTakeFirstOrThrow();
+  await ada.call(postToThread, { subject: { kind: "design", id }, content: "Has it a pocket?" });
+  const { threadId } = await ada.call(getThread, { subject: { kind: "design", id } });
+  await sales.call(putInCharge, { kind: "thread", id: threadId!, userId: office, seen: null });
+  const inChinese = readDictionaries().cn.catalogue(name);
+  expect(inChinese).not.toBe(name);
+  const [notice] = (await admin.call(listNotices, {}, { headers: { "accept-language": "zh-CN" } })).list;
+  expect(notice).toMatchObject({ kind: "thread.putInCharge", subject: { kind: "design", id } });
+  expect(notice!.text).toContain(inChinese);
+});
+
+test("who is handed a warning by a colleague gets one notice of it, and nobody of what they keep themselves", async () => {
+  const id = await placed();
+  await ada.call(postToThread, { subject: { kind: "order", id }, content: "When does it leave?" });
+  portal.clock.move(2 * 86_400_000);
+  [ada, sales, admin] = [await portal.signIn(), await portal.signIn(SALES.username), await portal.signIn(OFFICE)];
+  const { list } = await sales.call(erpWarnings, { pageSize: 100 });
+  const { warningId } = list.find((warning) => warning.id === id)!;
+  const noticesOf = async (client: Client) =>
+    (await client.call(listNotices, { pageSize: 100 })).list.filter(
+      ({ kind, subject }) => kind === "order.warningHandedOn" && subject.id === id,
+    );
+  await sales.call(ackWarning, { warningId, note: "Mine", handTo: lin });
+  expect([await noticesOf(sales), await noticesOf(admin)]).toEqual([[], []]);
+  await sales.call(ackWarning, { warningId, note: "Please ask the dyer", handTo: office });
+  await sales.call(ackWarning, { warningId, note: "Please ask the dyer today", handTo: office });
+  const [notice, ...others] = await noticesOf(admin);
+  expect(others).toEqual([]);
+  expect(notice!.text).toBe(`Lin Wei handed on to you a warning about ${(await read(ada, id)).orderNo}`);
+  expect(await noticesOf(sales)).toEqual([]);
 });
 
 test("a warning of a record is its person's until it is handed to somebody else", async () => {

@@ -69,6 +69,23 @@ function codeIn(rectangles: readonly (readonly number[])[]): string {
   return decodeQR({ width: size, height: size, data });
 }
 
+/** Letters of a word without its marks, in an order of their own: a font may join or part them, and Arabic stands turned round. */
+const lettersOfWord = (word: string): string => [...word.normalize("NFD").replace(/[\s\p{M}\p{Cf}]/gu, "")].sort().join("");
+
+/** A font may raise a letter or a mark out of a word, which then stands in so many runs. */
+const RUNS_OF_WORD = 6;
+
+/** Whether a PDF has a text, however it is broken into lines: in Arabic, which is drawn word by word, each of its words. */
+export function says(pdf: Buffer, text: string): boolean {
+  const runs = textsOf(pdf).flat();
+  if (!/\p{Script=Arabic}/u.test(text)) return runs.join("").replace(/\s/g, "").includes(text.replace(/\s/g, ""));
+  const words = new Set<string>();
+  for (let from = 0; from < runs.length; from++)
+    for (let to = from + 1; to <= Math.min(from + RUNS_OF_WORD, runs.length); to++)
+      for (const word of runs.slice(from, to).join("").split(/\s+/)) words.add(lettersOfWord(word));
+  return text.split(" ").every((word) => words.has(lettersOfWord(word)));
+}
+
 /** The texts of each page of a PDF, a run of one font each, as they stand from the left. */
 export function textsOf(pdf: Buffer): readonly (readonly string[])[] {
   const objects = objectsOf(pdf);

@@ -4,6 +4,8 @@ import {
   confirmSample,
   createSample,
   deskHistory,
+  LANGUAGES,
+  type Lang,
   mySample,
   prepareSample,
   refuseSample,
@@ -19,7 +21,7 @@ import { seedSamples } from "../../demo/desk/steps/sample-step.ts";
 import { sampleLabels } from "../../server/trade/samples/label.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
-import { codesOf } from "./pdf-text.ts";
+import { codesOf, says } from "./pdf-text.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -190,12 +192,27 @@ test("malformed and anonymous calls are refused", async () => {
   });
 });
 
+/** What a sample by the metre is called on its label. */
+const SAMPLE_LENGTH: Readonly<Record<Lang, string>> = {
+  cn: "样布",
+  en: "Sample length",
+  jp: "サンプル着分",
+  kor: "샘플 원단",
+  esp: "Metraje de muestra",
+  fr: "Métrage d’essai",
+  ita: "Metraggio campione",
+  rus: "Метраж на образец",
+  tur: "Numune metraj",
+  arab: "قماش عيّنة بالمتر",
+};
+
 test("labels are a PDF in the reader's language", async () => {
   const { sampleId } = await ask();
-  for (const lang of ["en", "arab", "cn"]) {
+  for (const lang of LANGUAGES) {
     const answer = await designer.send({ method: "GET", url: addressOf(sampleLabel, { sampleId, lang }) });
     expect(answer.headers["content-type"]).toContain("application/pdf");
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const other of LANGUAGES)
+      expect([lang, other, says(answer.rawPayload, SAMPLE_LENGTH[other])]).toEqual([lang, other, lang === other]);
   }
 });
 

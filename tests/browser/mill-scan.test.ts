@@ -5,6 +5,7 @@ import {
   createSample,
   erpPeople,
   getMenuFabrics,
+  listNotices,
   myOrder,
   type Order,
   putInCharge,
@@ -127,6 +128,28 @@ test("pressed without a connection, scanning waits for it and nothing of the pag
   // The browser's own lines about an absent network are expected.
   const others = person.troubles.splice(0).filter((line) => !line.includes("net::ERR_"));
   expect(others).toEqual([]);
+});
+
+test("who is put in charge is told so on the mill's own pages, and the notice leads to the record", async () => {
+  const { orderId, orderNo } = await anOrder();
+  const { mill, person, page } = await atTheMill();
+  const office = await session({ ...SALES, username: "admin@selvedge.demo" });
+  const { colleagues } = await office.call(erpPeople, { kind: "order", id: orderId });
+  const lin = colleagues.find(({ name }) => name === "Lin Wei")!;
+  await person.go("/wapErp/nav");
+  await page.getByRole("button", { name: /^Notices/ }).waitFor();
+  await office.call(putInCharge, { kind: "order", id: orderId, userId: lin.userId, seen: null });
+  await page.getByRole("button", { name: /^Notices, \d+ unread$/ }).click();
+  const notices = page.getByRole("dialog", { name: "Notices" });
+  await notices.getByText(`Selvedge Office put you in charge of ${orderNo}`).click();
+  await page.getByRole("heading", { level: 1, name: orderNo }).waitFor();
+  expect(queryOf(person)).toEqual({ kind: "order", id: orderId });
+  const isRead = async () => {
+    const { list } = await mill.call(listNotices, { pageSize: 100 });
+    return list.find(({ kind, subject }) => kind === "order.putInCharge" && subject.id === orderId)?.isRead;
+  };
+  await soon(isRead).toBe(true);
+  await person.accessible("the mill's pages with their notices");
 });
 
 test("the customer's person is called and written to from the view, and a colleague who took charge meanwhile is said", async () => {

@@ -1,4 +1,4 @@
-import type { DataOf, InspectionLimits, inspectionLimits } from "@selvedge/contract";
+import { type DataOf, type InspectionLimits, type inspectionLimits, MAX_CHANGES_SHOWN } from "@selvedge/contract";
 import type { z } from "zod";
 import type { Db } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
@@ -31,12 +31,14 @@ const changesWith = async (db: Db, companyId: string): Promise<Agreed["changes"]
   const rows = await db
     .selectFrom("inspection_limit_changes as c")
     .leftJoin("users as u", "u.id", "c.user_id")
-    .select(["c.at", "c.from_limits", "c.to_limits", "c.is_usual", "u.name"])
+    .select(["c.id", "c.at", "c.from_limits", "c.to_limits", "c.is_usual", "u.name"])
     .where("c.company_id", "=", companyId)
     .orderBy("c.at", "desc")
     .orderBy("c.id", "desc")
+    .limit(MAX_CHANGES_SHOWN)
     .execute();
-  return rows.map(({ at, name, from_limits, to_limits, is_usual }) => ({
+  return rows.map(({ id, at, name, from_limits, to_limits, is_usual }) => ({
+    changeId: id,
     at: at.toISOString(),
     actor: name ?? "",
     from: from_limits,

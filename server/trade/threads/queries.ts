@@ -97,7 +97,3 @@ const productsOf = (db: Db, messageIds: readonly string[]) =>
     .where("t.message_id", "=", sql<string>`any(${[...messageIds]})`)
     .orderBy("t.sort")
     .execute();
-
-/** Everything that a person wrote in threads. */
-export const messagesOf = (db: Db, userId: string) =>
-  db.selectFrom("thread_messages").selectAll().where("user_id", "=", userId).execute();

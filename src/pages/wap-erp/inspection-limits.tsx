@@ -63,8 +63,8 @@ function Changes({ changes }: { changes: Agreed["changes"] }) {
   const unit = ({ basis }: Agreed["limits"]) => t(PER_100[basis], { ns: "inspection" });
   return (
     <ol aria-label={t("Changes of the limit")} className="mt-3 border-t border-line text-dense">
-      {changes.map(({ at, actor, from, to, isUsual }) => (
-        <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
+      {changes.map(({ changeId, at, actor, from, to, isUsual }) => (
+        <li key={changeId} className="flex justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0">
             <span className="block">
               {t("to {{lot}} for the lot and {{roll}} for each roll", figures(to))} {unit(to)}

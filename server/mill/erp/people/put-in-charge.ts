@@ -1,4 +1,4 @@
-import { type putInCharge, Subject } from "@selvedge/contract";
+import type { putInCharge } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { invalid } from "../../../platform/invalid.ts";
@@ -6,7 +6,7 @@ import { type NoticeInput, notify } from "../../../platform/notices/notify.ts";
 import type { SignedIn } from "../../../platform/people/who.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import { colleagues } from "../warnings/colleagues.ts";
-import { type Charge, chargeOf, inChargeOf } from "./record.ts";
+import { type Charge, chargeOf, inChargeOf, leadsTo, namedIn } from "./record.ts";
 
 type Wanted = { readonly userId: string | null; readonly seen: string | null; readonly now: Date };
 
@@ -58,18 +58,16 @@ async function put(tx: Db, { kind, id }: Charge, { userId, seen, now }: Wanted):
 /** Gives notice to whom somebody else has put in charge. */
 async function tell(
   tx: Db,
-  { kind, id, number, thread }: Charge,
+  charge: Charge,
   { userId, by, now }: { readonly userId: string; readonly by: SignedIn; readonly now: Date },
 ): Promise<void> {
-  const subject = Subject.parse(kind === "thread" ? { kind: thread!.aboutKind, id: thread!.aboutId } : { kind, id });
-  const values = { name: by.name, number };
+  const number = namedIn(charge);
   const notice: NoticeInput = {
     to: { userId },
-    kind: `${kind}.putInCharge`,
-    subject,
-    ...(kind === "thread" && { threadId: thread!.id }),
+    kind: `${charge.kind}.putInCharge`,
+    ...leadsTo(charge),
     text: number
-      ? { key: "{{name}} put you in charge of {{number}}", values }
+      ? { key: "{{name}} put you in charge of {{number}}", values: { name: by.name, number } }
       : { key: "{{name}} put you in charge of a conversation", values: { name: by.name } },
   };
   await notify(tx, notice, now);

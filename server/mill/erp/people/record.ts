@@ -1,6 +1,8 @@
-import type { BodyOf, erpPeople, WorkKind } from "@selvedge/contract";
+import { type BodyOf, type erpPeople, Subject, type WorkKind } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
+import type { NoticeInput } from "../../../platform/notices/notify.ts";
+import type { NoticeValue } from "../../../platform/notices/tables.ts";
 import { refuse } from "../../../platform/refuse.ts";
 import type { InChargeTable } from "../../../trade/desk/tables.ts";
 import { threadInChargeId, threadInChargeKind } from "../../../trade/threads/queries.ts";
@@ -36,6 +38,16 @@ async function chargeOfThread(db: Db, threadId: string): Promise<Charge> {
   const { kind, id, number, aboutKind, aboutId } = row;
   return { kind, id, number, thread: { id: threadId, aboutKind, aboutId } };
 }
+
+/** What a notice about it leads to. */
+export const leadsTo = ({ kind, id, thread }: Charge): Pick<NoticeInput, "subject" | "threadId"> => ({
+  subject: Subject.parse(kind === "thread" ? { kind: thread!.aboutKind, id: thread!.aboutId } : { kind, id }),
+  ...(kind === "thread" && { threadId: thread!.id }),
+});
+
+/** What a notice calls it: the name of a style or a design is a text of the catalogue. Null where it has no name. */
+export const namedIn = ({ kind, number }: Charge): NoticeValue | null =>
+  number === "" ? null : kind === "thread" ? { key: number } : number;
 
 /** Who is in charge; null where nobody is. */
 export async function inChargeOf(db: Db, { kind, id }: Pick<Charge, "kind" | "id">) {
