@@ -1,4 +1,4 @@
-import { recall, STORED, useSession } from "../state/session.ts";
+import { recall, STORED, store, useSession } from "../state/session.ts";
 import { useCart } from "./store.ts";
 
 /** Colours in which fabrics that were put into the cart again were ordered before, by productId: the checkout begins with them. They stay as long as the fabric lies in the cart. */
@@ -19,11 +19,7 @@ function read(): ReadonlyMap<string, string> {
 
 function keep(next: ReadonlyMap<string, string>): void {
   colours = next;
-  try {
-    localStorage.setItem(STORED.buyCartColours, JSON.stringify(Object.fromEntries(next)));
-  } catch {
-    // Without storage they live in this tab's memory.
-  }
+  store(STORED.buyCartColours, JSON.stringify(Object.fromEntries(next)));
 }
 
 // Another tab has written; null means that it signed out.

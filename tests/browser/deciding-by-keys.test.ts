@@ -12,9 +12,9 @@ import {
   type Order,
   quote,
   reportStep,
+  type StepKey,
   sendLapDipRound,
   startLapDip,
-  type StepKey,
 } from "@selvedge/contract";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";

@@ -212,7 +212,10 @@ const OF_THE_MILL: readonly DeskPage[] = [
 
 const chosen = (pages: readonly DeskPage[], isDaily: boolean) =>
   isDaily
-    ? daily(pages.filter(({ everyDay }) => everyDay), ...pages.filter(({ everyDay }) => !everyDay))
+    ? daily(
+        pages.filter(({ everyDay }) => everyDay),
+        ...pages.filter(({ everyDay }) => !everyDay),
+      )
     : pages;
 
 /** Every page in both; in the daily circle Arabic on a phone and Chinese at the desk. */

@@ -1,5 +1,6 @@
 import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
 import { useState } from "react";
+import { countryName } from "../../addresses/countries.ts";
 import { useCall } from "../../api/call.ts";
 import { erpOrderStock, myOrder } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -96,7 +97,7 @@ function Shown({ order }: { order: Order }) {
 }
 
 function Head({ order }: { order: Order }) {
-  const { t } = useTranslation(["erp", "states"]);
+  const { t, i18n } = useTranslation(["erp", "states"]);
   const { date } = useFormat();
   const { address } = order;
   return (
@@ -117,7 +118,11 @@ function Head({ order }: { order: Order }) {
         <dd>{order.promisedDate ? date(order.promisedDate) : t("not yet")}</dd>
         <dt className="text-ink-2">{t("Goes to")}</dt>
         <dd>
-          <bdi>{[address.userName, address.city, address.country].filter(Boolean).join(", ")}</bdi>
+          <bdi>
+            {[address.userName, address.city, address.country && countryName(address.country, i18n.language)]
+              .filter(Boolean)
+              .join(", ")}
+          </bdi>
           {address.tel && (
             <span className="block">
               <Telephone number={address.tel} />
