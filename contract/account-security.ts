@@ -114,7 +114,7 @@ export const endTotp = post("/account/totpEnd", {
   errors: ["wrongPassword"],
 });
 
-/** Everything the portal keeps of the person, as one JSON file. */
+/** Everything the portal keeps of the person, as one JSON file: what they wrote, saved, asked for, sent and looked at. Uploads stand in it by their addresses. */
 export const exportMyData = get("/account/export", {
   summary: "Export my data",
   access: "customer",

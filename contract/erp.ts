@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
+import { ALL_STEP_KEYS, LAP_DIP_STATES, ORDER_STATES, QUOTATION_STATES, SAMPLE_STATES } from "./desk-states.ts";
 import { OrderDocument } from "./order-papers.ts";
 import { DeskEvent } from "./orders.ts";
 import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
@@ -8,6 +8,9 @@ import { Flag, Id, Keyword, Name, Note, page, pageFields } from "./types.ts";
 /** What the mill's people work on. */
 export const WORK_KINDS = ["order", "rfq", "lapDip", "sample"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
+/** What a person of the mill may be in charge of. */
+const IN_CHARGE_OF = [...WORK_KINDS, "thread"] as const;
+const Person = z.object({ userId: Id, name: Name });
 const Day = z.iso.date();
 /** Of the state tables of all kinds. */
 const WORK_STATES = [...new Set([...ORDER_STATES, ...QUOTATION_STATES, ...LAP_DIP_STATES, ...SAMPLE_STATES])];
@@ -21,10 +24,12 @@ export const WorkItem = z.object({
   more: z.int().describe("fabrics besides"),
   productImg: z.string(),
   state: z.string().describe("of the record's state table"),
+  step: z.enum(ALL_STEP_KEYS).nullable().describe("of the line of an order that is least far; null where nothing is being made"),
   dueDate: Day.nullable().describe("what was promised, or for a lap-dip wished; null once it is over"),
   lateDays: z.int(),
   waiting: z.boolean().describe("the next step is the mill's"),
   unread: z.int(),
+  inCharge: Person.nullable().describe("of the mill; null where nobody is"),
   changedAt: z.iso.datetime(),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
@@ -41,11 +46,11 @@ export const WARNING_RULES = [
 ] as const;
 export type WarningRule = (typeof WARNING_RULES)[number];
 
-/** Counts of every kind of work and level of warning, and what is due first. */
+/** Counts of every kind of work and level of warning, and what is due first; with `mine` only of what the caller is in charge of or was handed. */
 export const erpDashboard = post("/erp/dashboard", {
   summary: "What is to be done at the mill",
   access: "staff",
-  body: z.object({}),
+  body: z.object({ mine: Flag.optional() }),
   data: z.object({
     work: z.array(z.object({ kind: z.enum(WORK_KINDS), open: z.int(), waiting: z.int(), late: z.int() })),
     warnings: z.record(z.enum(WARNING_LEVELS), z.int()),
@@ -55,7 +60,8 @@ export const erpDashboard = post("/erp/dashboard", {
 
 /**
  * Work of one kind that is under way, what is due first at the top. `keyword` is looked for in numbers, companies and fabric codes; `dueFrom`
- * and `dueTo` are days, both included, and leave out what has no day. `states` and `companies` are what all work of the kind can be chosen
+ * and `dueTo` are days, both included, and leave out what has no day; `mine` is what the caller is in charge of. `step` is one at which a line of
+ * an order stands; lines of one order may stand at several. `states`, `steps` and `companies` are what all work of the kind can be chosen
  * by, and what was chosen.
  */
 export const erpManageList = post("/erp/manageList", {
@@ -63,9 +69,11 @@ export const erpManageList = post("/erp/manageList", {
   access: "staff",
   body: z.object({
     kind: z.enum(WORK_KINDS),
+    mine: Flag.optional(),
     waiting: Flag.optional(),
     late: Flag.optional(),
     state: z.enum(WORK_STATES).optional(),
+    step: z.enum(ALL_STEP_KEYS).optional(),
     companyId: Id.optional(),
     dueFrom: Day.optional(),
     dueTo: Day.optional(),
@@ -74,6 +82,7 @@ export const erpManageList = post("/erp/manageList", {
   }),
   data: page(WorkItem).extend({
     states: z.array(z.object({ state: z.enum(WORK_STATES), count: z.int() })),
+    steps: z.array(z.object({ step: z.enum(ALL_STEP_KEYS), count: z.int() })),
     companies: z.array(z.object({ companyId: Id, name: Name, count: z.int() })),
   }),
 });
@@ -94,12 +103,60 @@ export const erpView = post("/erp/view", {
   data: z.object({ item: WorkItem, note: z.string(), history: z.array(DeskEvent) }),
 });
 
+/** What is in the warehouse of the fabrics of an order, by its lines; garments are left out. */
+export const erpOrderStock = post("/erp/orderStock", {
+  summary: "Stock of an order's fabrics",
+  access: "staff",
+  body: z.object({ orderId: Id }),
+  data: z.object({
+    lines: z.array(
+      z.object({
+        lineId: Id,
+        neededMetres: z.number().nullable().describe("still to be sent; null for what is not sold by length"),
+        freeMetres: z
+          .number()
+          .nullable()
+          .describe("counted in the warehouse less what other lines hold; null where nothing is counted"),
+        isShort: z.boolean().describe("it is to come from the warehouse, and less is free for it than is still to be sent"),
+      }),
+    ),
+  }),
+});
+
+/** Who of the mill is in charge of a record, who might be, and whom of the customer to call about it. */
+export const erpPeople = post("/erp/people", {
+  summary: "People of a piece of work",
+  access: "staff",
+  body: z.object({ kind: z.enum(IN_CHARGE_OF), id: Id }),
+  data: z.object({
+    inCharge: Person.nullable(),
+    colleagues: z.array(Person),
+    contact: z
+      .object({ name: Name, mail: z.string(), tel: z.string().describe("empty where none is known") })
+      .nullable()
+      .describe(
+        "who asked for the record, or who of the customer wrote last in the thread or opened it; null where that was the mill",
+      ),
+  }),
+});
+
+/**
+ * Puts a person of the mill in charge of a record, or with null nobody; of a thread about a record, in charge of the record. `seen` is who
+ * was in charge when the caller decided: where somebody else is by now, 40900 with who.
+ */
+export const putInCharge = post("/erp/putInCharge", {
+  summary: "Put somebody in charge of a piece of work",
+  access: "staff",
+  body: z.object({ kind: z.enum(IN_CHARGE_OF), id: Id, userId: Id.nullable(), seen: Id.nullable() }),
+  data: z.object({ inCharge: Person.nullable() }),
+});
+
 const Acknowledgement = z.object({
   by: Name,
   note: z.string(),
   at: z.iso.datetime(),
   snoozedUntil: Day.nullable(),
-  handedTo: z.object({ userId: Id, name: Name }).nullable(),
+  handedTo: Person.nullable(),
 });
 export const Warning = z.object({
   warningId: z.string(),
@@ -117,7 +174,7 @@ export type Warning = z.infer<typeof Warning>;
 
 /**
  * Computed from the records as they are: a warning goes when its cause does. One that is snoozed is left out until its day unless
- * `snoozed` is asked for; one that is acknowledged stays, after the others of its level. `mine` are those handed to the caller.
+ * `snoozed` is asked for; one that is acknowledged stays, after the others of its level. `mine` are those handed to the caller, and those handed to nobody of a record that the caller is in charge of.
  */
 export const erpWarnings = post("/erp/warnings", {
   summary: "Warnings",
@@ -130,11 +187,11 @@ export const erpWarnings = post("/erp/warnings", {
   }),
   data: page(Warning).extend({
     counts: z.record(z.enum(WARNING_LEVELS), z.int()),
-    colleagues: z.array(z.object({ userId: Id, name: Name })),
+    colleagues: z.array(Person),
   }),
 });
 
-/** Says that somebody has seen to a warning; a later word replaces an earlier one, unless that is not the one the caller saw (40900 with the warning). */
+/** Says that somebody has seen to a warning; a later word replaces an earlier one, unless that is not the one the caller saw (40900 with the warning). Whom it is newly handed to gets a notice. */
 export const ackWarning = post("/erp/ackWarning", {
   summary: "Acknowledge, snooze or hand on a warning",
   access: "staff",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { post } from "./call.ts";
-import { Keyword, ProductCard, page, pageFields } from "./types.ts";
+import { Keyword, ProductCard, page, pageFields, Qty } from "./types.ts";
 
 /** What a company has had to do with a fabric; a strike-off is developed, every other sample is sampled. */
 export const FABRIC_RELATIONS = ["ordered", "sampled", "developed", "lapDip"] as const;
@@ -14,6 +14,10 @@ export const FabricRecord = z.object({
   orderCount: z.int(),
   sampleCount: z.int(),
   lapDipCount: z.int(),
+  lastOrdered: z
+    .object({ productNum: z.int(), unit: Qty.shape.unit, color: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .describe("by the first line of it in the company's newest order; null where none was ordered"),
 });
 export type FabricRecord = z.infer<typeof FabricRecord>;
 

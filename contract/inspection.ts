@@ -177,10 +177,25 @@ export const addInspection = post("/inspection/add", {
   errors: ["keyReused"],
 });
 
+/** So many changes of a company's limits are listed. */
+export const MAX_CHANGES_SHOWN = 20;
 const AgreedLimits = z.object({
   company: z.string(),
   limits: InspectionLimits,
   isUsual: z.boolean().describe("nothing else was agreed with the company"),
+  changes: z
+    .array(
+      z.object({
+        changeId: Id,
+        at: z.iso.datetime(),
+        actor: z.string(),
+        from: InspectionLimits,
+        to: InspectionLimits,
+        isUsual: z.boolean().describe("what is usual was agreed again"),
+      }),
+    )
+    .max(MAX_CHANGES_SHOWN)
+    .describe("the last ones, the last first"),
 });
 const MaxPoints = z.number().min(0.1).max(1_000);
 
@@ -192,7 +207,7 @@ export const inspectionLimits = post("/inspection/limits", {
   data: AgreedLimits,
 });
 
-/** Agrees other limits with the company of an order; null is what is usual. Reports that are there keep theirs. Limits other than `seen` are 40900 with those. */
+/** Agrees other limits with the company of an order; null is what is usual. Reports that are there keep theirs. Limits other than `seen` are 40900 with those. The company and the others of the mill get a notice. */
 export const setInspectionLimits = post("/inspection/setLimits", {
   summary: "Agree inspection limits with an order's company",
   access: "staff",

@@ -292,6 +292,7 @@ export const reorder = post("/order/reorder", {
         productName: z.string(),
         productImg: z.string(),
         productNum: z.int(),
+        color: z.string(),
       }),
     ),
     gone: z.int(),

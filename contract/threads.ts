@@ -41,12 +41,16 @@ const ThreadRow = z.object({
   unread: z.int(),
   postedAt: z.iso.datetime(),
   last: Message.pick({ author: true, byMill: true, mine: true, content: true }),
+  inCharge: z
+    .object({ userId: Id, name: z.string() })
+    .nullable()
+    .describe("of the mill, for the mill; null where nobody is, and for a customer"),
 });
 export type ThreadRow = z.infer<typeof ThreadRow>;
 
 /**
  * Threads with a message in them, the newest message first: of the caller's company, for staff of all. `about` names one record, and what
- * is unread then comes first; `waiting` are those whose newest message is the customer's.
+ * is unread then comes first; `waiting` are those whose newest message is the customer's; `mine`, of the mill, those that the caller is in charge of.
  */
 export const listThreads = post("/thread/list", {
   summary: "Messages by what they are about",
@@ -54,6 +58,7 @@ export const listThreads = post("/thread/list", {
   body: z.object({
     unread: Flag.optional(),
     waiting: Flag.optional(),
+    mine: Flag.optional(),
     kinds: z.array(z.enum(SUBJECT_KINDS)).max(10).optional(),
     about: Subject.optional(),
     pictures: Flag.optional().describe("each with the picture of what it is about"),

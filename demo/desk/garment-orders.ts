@@ -36,8 +36,30 @@ const mixed = (piecesPerCarton: number): Packing => ({
   labels: ["main", "size", "care", "hangTag", "barcode"],
 });
 
-/** A year of garment orders: one in hand, one on its way in two parts, one late, one that waits for its price, one called off. */
+/** Two years of garment orders: three in hand, one on its way in two parts, one late, one that waits for its price, one called off. */
 export const GARMENT_ORDERS: readonly GarmentOrderSeed[] = [
+  {
+    buyer: "buyer@selvedge.demo",
+    placed: 611,
+    style: 1,
+    poNumber: "CB 4102",
+    wanted: 75,
+    matrix: { Navy: [30, 60, 60, 40], Camel: [20, 40, 40, 20] },
+    packing: solid(20),
+    confirmed: { on: 2, amount: 3_020, currency: "EUR", until: 70 },
+    received: 84,
+  },
+  {
+    buyer: "designer@selvedge.demo",
+    placed: 402,
+    style: 0,
+    poNumber: "NS-AW-0041",
+    wanted: 70,
+    matrix: { Ecru: [24, 48, 48, 36, 12], Rust: [12, 36, 48, 36, 12] },
+    packing: solid(24),
+    confirmed: { on: 3, amount: 2_310, currency: "USD", until: 68 },
+    received: 81,
+  },
   {
     buyer: "designer@selvedge.demo",
     placed: 176,

@@ -242,12 +242,9 @@ async function produce(
     if (stopped.has(noticeDetailId)) continue;
     if (state === "blocked") stopped.add(noticeDetailId);
     const line = order.lines.find((one) => one.noticeDetailId === noticeDetailId)!;
-    const { version } = await tx
-      .selectFrom("production_steps")
-      .select("version")
-      .where("line_id", "=", line.lineId)
-      .where("step", "=", step)
-      .executeTakeFirstOrThrow();
+    const before = line.steps.find((one) => one.step === step)!.version;
+    // Each step is begun and then finished: the second report is of the next version.
+    const version = state === "active" ? before : before + 1;
     const quantityDone = Math.round(line.productNum * part);
     await reportProgressWithin(
       tx,

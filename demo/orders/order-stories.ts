@@ -13,23 +13,37 @@ export type OrderStory = {
 const make = (fabric: number, quantity: number) => ({ fabric, quantity, supply: "make" }) as const;
 const keep = (fabric: number, quantity: number) => ({ fabric, quantity, supply: "stock" }) as const;
 
-/** Two years of orders of three companies: every state, steps left out, partial shipments, some late. `fabric` counts through the catalogue. */
+/** Two years of orders of three companies, some in every month: every state, steps left out, partial shipments, some late. `fabric` counts through the catalogue. */
 export const ORDER_STORIES: readonly OrderStory[] = [
+  { who: "head@selvedge.demo", placedDaysAgo: 729, lines: [make(12, 700)], behind: 0 },
   { who: "buyer@selvedge.demo", placedDaysAgo: 702, lines: [make(3, 900)], behind: 0 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 688, lines: [make(18, 400)], behind: 0 },
   { who: "head@selvedge.demo", placedDaysAgo: 655, lines: [make(41, 1500)], behind: 4 },
+  { who: "buyer@selvedge.demo", placedDaysAgo: 631, lines: [make(35, 1100)], behind: 3 },
+  { who: "head@selvedge.demo", placedDaysAgo: 604, lines: [make(64, 900)], behind: 0 },
+  { who: "buyer@selvedge.demo", placedDaysAgo: 573, lines: [make(70, 650)], behind: 0 },
   { who: "buyer@selvedge.demo", placedDaysAgo: 540, lines: [make(77, 2400)], behind: 0 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 512, lines: [make(52, 350), make(53, 350)], behind: 7 },
   { who: "designer@selvedge.demo", placedDaysAgo: 471, lines: [make(112, 600)], behind: 2 },
+  { who: "head@selvedge.demo", placedDaysAgo: 446, lines: [make(105, 1800)], behind: 0 },
+  { who: "buyer@selvedge.demo", placedDaysAgo: 418, lines: [make(99, 500)], behind: 0 },
+  { who: "atelier@selvedge.demo", placedDaysAgo: 397, lines: [make(128, 450)], behind: 2 },
   { who: "buyer@selvedge.demo", placedDaysAgo: 368, lines: [make(150, 1200), make(151, 800)], behind: 0 },
+  { who: "head@selvedge.demo", placedDaysAgo: 337, lines: [make(160, 900)], behind: 0 },
+  { who: "buyer@selvedge.demo", placedDaysAgo: 322, lines: [make(166, 1500)], behind: 0 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 301, lines: [make(121, 1500)], behind: 0 },
   { who: "buyer@selvedge.demo", placedDaysAgo: 266, lines: [make(188, 3000)], behind: 6 },
+  { who: "atelier@selvedge.demo", placedDaysAgo: 239, lines: [make(193, 380)], behind: 0 },
+  { who: "buyer@selvedge.demo", placedDaysAgo: 221, lines: [make(207, 2000)], behind: 3 },
   { who: "head@selvedge.demo", placedDaysAgo: 190, lines: [make(226, 1000)], behind: 0 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 163, lines: [make(140, 500)], behind: 5 },
   { who: "buyer@selvedge.demo", placedDaysAgo: 148, lines: [make(264, 700)], behind: 0, turn: "cancelled" },
+  { who: "head@selvedge.demo", placedDaysAgo: 121, lines: [make(280, 750)], behind: 0 },
+  { who: "buyer@selvedge.demo", placedDaysAgo: 109, lines: [make(291, 1300)], behind: 0 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 96, lines: [make(199, 600)], behind: 0, turn: "cancelled" },
   { who: "buyer@selvedge.demo", placedDaysAgo: 74, lines: [make(302, 4200)], behind: 0 },
   { who: "designer@selvedge.demo", placedDaysAgo: 60, lines: [make(340, 900)], behind: 3 },
+  { who: "head@selvedge.demo", placedDaysAgo: 47, lines: [make(322, 1000)], behind: 0 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 27, lines: [make(31, 1800)], behind: 6 },
   { who: "atelier@selvedge.demo", placedDaysAgo: 22, lines: [make(210, 300), keep(7, 40)], behind: 0 },
   { who: "buyer@selvedge.demo", placedDaysAgo: 19, lines: [make(8, 3000), make(9, 1500), keep(20, 60)], behind: 3 },

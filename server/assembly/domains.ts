@@ -43,8 +43,8 @@ import { orders } from "../trade/orders/routes.ts";
 import { quotations } from "../trade/quotations/routes.ts";
 import { samplesAsked } from "../trade/samples/asked-since.ts";
 import { samples } from "../trade/samples/routes.ts";
-import { messagesOf } from "../trade/threads/queries.ts";
 import { threads } from "../trade/threads/routes.ts";
+import { OWN_TABLES } from "./own-tables.ts";
 
 /** What a link shows. */
 const seen = seenThrough(heldByGroup);
@@ -52,7 +52,7 @@ const shows = showsStyle(heldByGroup);
 
 /** The handlers of every domain. A domain that needs a function of a later layer gets it here as an argument. */
 export const DOMAINS: readonly (readonly Registered[])[] = [
-  account(messagesOf),
+  account(OWN_TABLES),
   menus,
   styles(readShownStyle(shows)),
   ownStyles,

@@ -61,13 +61,17 @@ export function useCall<C extends BrowserCall>(
   });
 }
 
-/** A call that changes something: `{ mutate, mutateAsync, isPending, error }`; the calls in `refreshes` are refetched after it. */
+/** A call that changes something: `{ mutate, mutateAsync, isPending, error }`; the calls in `refreshes` are refetched after it, and when somebody else was first. */
 export function useSend<C extends BrowserCall>(definition: C, refreshes: readonly BrowserCall[] = []) {
   const client = useQueryClient();
+  const refresh = () => {
+    for (const other of refreshes) void client.invalidateQueries({ queryKey: keyOf(other) });
+  };
   return useMutation<Data<C>, ApiError, Input<C>>({
     mutationFn: (input) => call(definition, input),
-    onSuccess: () => {
-      for (const other of refreshes) void client.invalidateQueries({ queryKey: keyOf(other) });
+    onSuccess: refresh,
+    onError: (error) => {
+      if (error.is("stale")) refresh();
     },
   });
 }

@@ -5,12 +5,12 @@ import type { Cart } from "./rules.ts";
 import { useCart } from "./store.ts";
 import { totalsOf } from "./totals.ts";
 
-/** What the checked lines come to, by currency; what has no price is said, not left out. */
+/** What the checked lines come to, by currency, once all of their prices are known; what has no price is said, not left out. */
 export function CartTotals({ lines }: { lines: Cart }) {
   const { t } = useTranslation("favourites");
   const { number, amount } = useFormat();
   const live = useCart((state) => state.live);
-  const { sums, onRequest, quantities } = totalsOf(lines, live);
+  const { sums, onRequest, unknown, quantities } = totalsOf(lines, live);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-dense">
       <dt className="text-ink-2">{t("Checked: {{count}}", { count: lines.length })}</dt>
@@ -21,7 +21,7 @@ export function CartTotals({ lines }: { lines: Cart }) {
           </span>
         ))}
       </dd>
-      {sums.map(({ currency, amount: sum }) => (
+      {(unknown === 0 ? sums : []).map(({ currency, amount: sum }) => (
         <div key={currency} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="font-medium">{t("Total")}</dt>
           <dd className="text-end text-read font-medium">
@@ -31,7 +31,7 @@ export function CartTotals({ lines }: { lines: Cart }) {
           </dd>
         </div>
       ))}
-      {onRequest > 0 && (
+      {unknown === 0 && onRequest > 0 && (
         <div className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-2">{t("Price on request")}</dt>
           <dd className="text-end text-ink-2">{t("{{count}} fabrics", { count: onRequest })}</dd>

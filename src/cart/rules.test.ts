@@ -94,15 +94,16 @@ test("sums are kept apart by currency, and what has no price is counted", () => 
     [idOf(3), facts(320)],
     [idOf(4), facts(null)],
   ]);
-  const cart = setCount(setCount(cartOf(1, 2, 3, 4), idOf(1), 200), idOf(3), 10);
+  const cart = setCount(setCount(cartOf(1, 2, 3, 4, 5), idOf(1), 200), idOf(3), 10);
   expect(totalsOf(cart, live)).toEqual({
     sums: [
       { currency: "USD", amount: 100_200 },
       { currency: "EUR", amount: 1_000 },
     ],
     onRequest: 1,
+    unknown: 1,
     quantities: [
-      { unit: "m", value: 211 },
+      { unit: "m", value: 212 },
       { unit: "kg", value: 1 },
     ],
   });

@@ -1,6 +1,6 @@
 import type { CartItem } from "@selvedge/contract";
 import { create } from "zustand";
-import { recall, STORED, useSession } from "../state/session.ts";
+import { recall, STORED, store, useSession } from "../state/session.ts";
 import { type Cart, type CartLine, type CartSum, readCart, sumOf } from "./rules.ts";
 
 /** The sum is reckoned this long after the cart was loaded (spec section 9). */
@@ -51,11 +51,7 @@ export function onCartChange(listener: Listener): () => void {
 
 /** Keeps the cart in this browser without sending it to the server. */
 export function keepCart(lines: Cart): void {
-  try {
-    localStorage.setItem(STORED.buyCart, JSON.stringify(lines));
-  } catch {
-    // Without storage the cart lives in this tab's memory, and on the server.
-  }
+  store(STORED.buyCart, JSON.stringify(lines));
   show(lines);
 }
 

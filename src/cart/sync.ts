@@ -2,7 +2,7 @@ import type { CartItem } from "@selvedge/contract";
 import { call } from "../api/call.ts";
 import { addCart, cartList } from "../api/calls.ts";
 import { asApiError } from "../api/error.ts";
-import { beforeSigningOut, LIVE_CHANNEL, recall, SIGNED_OUT, STORED, useSession } from "../state/session.ts";
+import { beforeSigningOut, LIVE_CHANNEL, recall, SIGNED_OUT, STORED, store, useSession } from "../state/session.ts";
 import { type Cart, mergeCarts, readCart } from "./rules.ts";
 import { hearFacts, keepCart, lineOf, onCartChange, useCart } from "./store.ts";
 
@@ -18,11 +18,8 @@ let askedAt = 0;
 /** Whose cart this browser and the server last agreed on, and what it was: so an edit made here since can be distinguished from one made elsewhere. */
 const agreed = (userId: string, lines: Cart) => `${userId} ${JSON.stringify(lines)}`;
 function remember(userId: string, lines: Cart): void {
-  try {
-    localStorage.setItem(STORED.buyCartSynced, agreed(userId, lines));
-  } catch {
-    // Without storage every start merges, which loses nothing.
-  }
+  // Without storage every start merges, which loses nothing.
+  store(STORED.buyCartSynced, agreed(userId, lines));
 }
 
 /** Keeps the browser's cart and the server's copy together, from now on and for whoever signs in. */

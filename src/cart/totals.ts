@@ -6,25 +6,29 @@ export type Totals = {
   readonly sums: readonly { readonly currency: string; readonly amount: number }[];
   /** Lines whose price is on request. */
   readonly onRequest: number;
+  /** Lines of which the server has not spoken yet, or not in this browser. */
+  readonly unknown: number;
   /** What is taken together, by unit. */
   readonly quantities: readonly { readonly unit: LiveFacts["unit"]; readonly value: number }[];
 };
 
-/** What lines come to. Currencies and units are never mixed; a line the server has not spoken of yet counts as on request. */
+/** What lines come to. Currencies and units are never mixed. */
 export function totalsOf(lines: Cart, live: ReadonlyMap<string, LiveFacts>): Totals {
   const sums = new Map<string, number>();
   const quantities = new Map<LiveFacts["unit"], number>();
-  let onRequest = 0;
+  let [onRequest, unknown] = [0, 0];
   for (const { productId, productNum } of lines) {
     const facts = live.get(productId);
     const unit = facts?.unit ?? "m";
     quantities.set(unit, (quantities.get(unit) ?? 0) + productNum);
     if (facts?.price) sums.set(facts.price.currency, (sums.get(facts.price.currency) ?? 0) + facts.price.amount * productNum);
-    else onRequest += 1;
+    else if (facts) onRequest += 1;
+    else unknown += 1;
   }
   return {
     sums: [...sums].map(([currency, amount]) => ({ currency, amount })),
     onRequest,
+    unknown,
     quantities: [...quantities].map(([unit, value]) => ({ unit, value })),
   };
 }

@@ -39,6 +39,11 @@ export function refreshFor(heard: Heard): void {
   }
 }
 
+/** Refetches the notices alone. */
+export function refreshNotices({ event }: Heard): void {
+  if (event === "notice" || event === "reset") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
+}
+
 /**
  * Refetches messages alone, for pages on which a record is being worked on: a newer record would take the place of the one whose version
  * the work is based on.

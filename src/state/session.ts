@@ -15,6 +15,7 @@ export const STORED = {
   customerName: "customerName",
   buyCart: "buyCart",
   buyCartSynced: "buyCartSynced",
+  buyCartColours: "buyCartColours",
   commonTools: "commonTools",
 } as const;
 
@@ -38,12 +39,13 @@ type Session = {
 /** Who is signed in. The cookie is the credential; what is stored here opens nothing. */
 export const useSession = create<Session>(() => ({ customer: null, hasEnded: false }));
 
-function store(name: string, value: string | null): void {
+/** Keeps a text under a key of this browser, or drops it; where nothing may be stored, nothing is. */
+export function store(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Without storage the session lives in memory and in the cookie.
+    // Without storage the session lives in memory and in the cookie, and the cart in memory and on the server.
   }
 }
 

@@ -65,7 +65,7 @@ export default function ThreadView({
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
     return (
-      <div className="grid max-w-2xl gap-5">
+      <div className={form ? "grid gap-5" : "grid max-w-2xl gap-5"}>
         <ErrorState error={error} onRetry={refetch} />
         {form}
       </div>
@@ -83,14 +83,14 @@ export default function ThreadView({
     }
   };
   return (
-    <div ref={whole} className="grid max-w-2xl scroll-mb-20 gap-5">
+    <div ref={whole} className={form ? "grid scroll-mb-20 gap-5" : "grid max-w-2xl scroll-mb-20 gap-5"}>
       {(earlier ? earlier.hasMore : data.hasEarlier) && (
         <Button size="small" className="justify-self-start" busy={isFetching} onClick={() => void showEarlier()}>
           {t("Show earlier ones")}
         </Button>
       )}
       {messages.length === 0 ? (
-        <p className="text-dense text-ink-2">{t("No messages yet. The mill answers here.")}</p>
+        <p className="text-dense text-ink-2">{t(form ? "No messages yet" : "No messages yet. The mill answers here.")}</p>
       ) : (
         <MessageList messages={messages} />
       )}

@@ -1,6 +1,7 @@
 import type { Subject } from "@selvedge/contract";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { loadAreas } from "../i18n.ts";
+import { lazy } from "../lazy-part.ts";
 import { Skeleton } from "../ui/states.tsx";
 
 const ThreadView = lazy(async () => {

@@ -1,11 +1,11 @@
 import { CALLS, type Call, Flag, get, PREFIX, post } from "@selvedge/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { OWN_TABLES } from "../../server/assembly/own-tables.ts";
 import { account } from "../../server/customers/account/routes.ts";
 import { domain } from "../../server/platform/http/registry.ts";
 import type { ShareGrant } from "../../server/platform/people/who.ts";
 import { refuse } from "../../server/platform/refuse.ts";
-import { messagesOf } from "../../server/trade/threads/queries.ts";
 import { BUYER, multipart, SALES, startApp, type TestApp } from "./harness.ts";
 
 /** Calls of this test only, on the real app: what every call of the portal gets from the portal. */
@@ -79,7 +79,7 @@ let portal: TestApp;
 beforeAll(async () => {
   portal = await startApp({
     calls: [...CALLS.filter(({ path }) => /^\/(account\/|customer\/|sso\/|image\/uploadCustomerLogo)/.test(path)), ...TEST_CALLS],
-    handlers: [...account(messagesOf), ...handlers],
+    handlers: [...account(OWN_TABLES), ...handlers],
     grantOf: async (_db, shareToken, password) => {
       if (shareToken === "gone") throw refuse("shareGone");
       if (shareToken === "locked" && password !== "open") throw refuse("sharePassword");

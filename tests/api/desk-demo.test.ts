@@ -39,6 +39,23 @@ test("three customers have ordered, sampled and had dyed for more than a year an
   }
 });
 
+test("fabrics were ordered in every month of two whole years, and no garment before its sample was approved", async () => {
+  const orders = await portal.db.selectFrom("orders").select(["kind", "created_at"]).execute();
+  const today = portal.clock.now().getTime();
+  const monthsAgo = orders
+    .filter(({ kind }) => kind === "fabric")
+    .map((one) => Math.floor((24 * (today - one.created_at.getTime())) / (2 * YEAR_DAYS * DAY_MS)));
+  expect([...new Set(monthsAgo)].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, month) => month));
+  const garments = await portal.db
+    .selectFrom("garment_orders as g")
+    .innerJoin("orders as o", "o.id", "g.order_id")
+    .innerJoin("samples as s", "s.id", "g.sample_id")
+    .select(["o.created_at", "s.updated_at", "s.verdict"])
+    .execute();
+  expect(garments.filter((one) => one.verdict !== "approved" || one.updated_at >= one.created_at)).toEqual([]);
+  expect(Math.max(...garments.map((one) => (today - one.created_at.getTime()) / DAY_MS))).toBeGreaterThan(1.5 * YEAR_DAYS);
+});
+
 test("lap-dips went over one, two and three rounds, a garment over three, and some of everything came late", async () => {
   const { db } = portal;
   const rounds = await db

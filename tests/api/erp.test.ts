@@ -2,20 +2,29 @@ import {
   ackWarning,
   addOrderDocument,
   cancelOrder,
+  confirmSample,
+  createLapDip,
+  createSample,
   erpDashboard,
   erpFind,
   erpManageList,
+  erpOrderStock,
   erpView,
   erpWarnings,
   listNotices,
   orderDocuments,
   postToThread,
+  prepareSample,
+  sampleReceived,
+  sendLapDipRound,
+  sendSample,
+  startLapDip,
 } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, startMill } from "./mill.ts";
-import { advanceStep, confirm, order, read, sell } from "./orders.ts";
+import { advanceStep, anAddress, confirm, order, read, sell } from "./orders.ts";
 
 const DAY_MS = 86_400_000;
 let portal: TestApp;
@@ -78,6 +87,29 @@ test("work is narrowed to a state, a company and the days it is due on, and what
   expect(none.companies).toContainEqual({ companyId, name: "Northlight Studio", count: expect.any(Number) });
   for (const odd of [{ state: "poem" }, { companyId: "x" }, { dueFrom: "tomorrow" }])
     expect((await sales.ask(erpManageList, { kind: "order", ...odd } as never)).body.code).toBe(40001);
+});
+
+test("work is narrowed to a step at which a line of it stands, each counted; an order that is not in the mill stands at none", async () => {
+  const other = await sell(portal, 1, { lead_days: 20 });
+  const id = await order(
+    ada,
+    [fabric, other].map((productId) => ({ productId, productNum: 100 })),
+  );
+  const at = async (step: "technology" | "dyeing" | "sewing") => {
+    const { list, steps } = await sales.call(erpManageList, { kind: "order", step, pageSize: 100 });
+    expect(steps.find((one) => one.step === step)!.count).toBe(list.length);
+    return list.some((one) => one.id === id);
+  };
+  expect(await at("technology")).toBe(false);
+  await confirm(sales, id);
+  expect([await at("technology"), await at("dyeing")]).toEqual([true, false]);
+  await advanceStep(sales, { orderId: id }, { step: "technology", state: "skipped" });
+  const item = async () => (await sales.call(erpView, { kind: "order", id })).item;
+  expect([await at("technology"), await at("dyeing"), (await item()).step]).toEqual([true, true, "technology"]);
+  expect(await at("sewing")).toBe(false);
+  const { list, steps } = await sales.call(erpManageList, { kind: "lapDip", step: "dyeing" });
+  expect([list, steps]).toEqual([[], [{ step: "dyeing", count: 0 }]]);
+  expect(await sales.ask(erpManageList, { kind: "order", step: "ironing" } as never)).toMatchObject({ code: 40001 });
 });
 
 test("a step that is not done in time is a warning until it is; one that is put off comes back on its day, one handed on is its colleague's", async () => {
@@ -166,6 +198,51 @@ test("a message of a customer that nobody answers within a day is a warning", as
   expect(await rules()).not.toContain("unanswered");
 });
 
+/** Rule and level of each warning about a record. */
+const warningsAbout = async (id: string) =>
+  (await sales.call(erpWarnings, { pageSize: 100 })).list.filter((one) => one.id === id).map(({ rule, level }) => [rule, level]);
+const inDays = (days: number): string => new Date(portal.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+test("a lap-dip that is to be sent within two days is a warning, a high one after its day, and none once a round is on its way", async () => {
+  const dueDate = inDays(3);
+  const { lapDipId } = await ada.call(createLapDip, {
+    productId: fabric,
+    standard: { kind: "physical", name: "Rust" },
+    dueDate,
+  });
+  expect(await warningsAbout(lapDipId)).toEqual([]);
+  await pass(1);
+  expect(await warningsAbout(lapDipId)).toEqual([["lapDipWaiting", "medium"]]);
+  const inLab = await sales.call(startLapDip, { lapDipId, version: 1 });
+  await pass(2);
+  expect(await warningsAbout(lapDipId)).toEqual([["lapDipWaiting", "medium"]]);
+  await pass(1);
+  expect(await warningsAbout(lapDipId)).toEqual([["lapDipWaiting", "high"]]);
+  const [warning] = (await sales.call(erpWarnings, { pageSize: 100 })).list.filter(({ id }) => id === lapDipId);
+  expect(warning).toMatchObject({ kind: "lapDip", since: dueDate, company: "Northlight Studio" });
+  const options = [{ label: "A" as const, recipeNo: "R1", lab: [40, 30, 30] as [number, number, number] }];
+  await sales.call(sendLapDipRound, { lapDipId, version: inLab.version, options });
+  expect(await warningsAbout(lapDipId)).toEqual([]);
+});
+
+test("a sample whose parcel nobody has confirmed is a low warning after fourteen days, and none once it is received", async () => {
+  const addressId = await anAddress(ada);
+  const asked = await ada.call(createSample, { kind: "a4", items: [{ productId: fabric }], addressId });
+  const { sampleId } = asked;
+  const step = (version: number) => ({ sampleId, version });
+  const confirmed = await sales.call(confirmSample, { ...step(asked.version), promisedDate: inDays(2) });
+  const preparing = await sales.call(prepareSample, step(confirmed.version));
+  await pass(20);
+  expect(await warningsAbout(sampleId)).toEqual([]);
+  const sent = await sales.call(sendSample, { ...step(preparing.version), courier: "DHL", trackingNo: "4711" });
+  await pass(14);
+  expect(await warningsAbout(sampleId)).toEqual([]);
+  await pass(1);
+  expect(await warningsAbout(sampleId)).toEqual([["sampleNotReceived", "low"]]);
+  await ada.call(sampleReceived, step(sent.version));
+  expect(await warningsAbout(sampleId)).toEqual([]);
+});
+
 /** Addresses of what the mill has added to an order, as its company lists them. */
 const added = async (orderId: string) =>
   (await ada.call(orderDocuments, { orderId })).list.filter(({ kind }) => kind !== "order").map(({ url }) => url);
@@ -220,11 +297,15 @@ test("the mill's pages are for the mill: customers and strangers are refused, an
     [erpView, { kind: "order", id: NO_ID }],
     [erpWarnings, {}],
     [ackWarning, { warningId: `lateStep:${NO_ID}` }],
+    [erpFind, { number: "SV-26-0001" }],
+    [erpOrderStock, { orderId: NO_ID }],
   ] as const) {
     expect((await ada.ask(call, body as never)).body.code).toBe(40300);
     expect((await portal.anonymous().ask(call, body as never)).body.code).toBe(40100);
   }
   expect((await sales.ask(erpView, { kind: "order", id: NO_ID })).body.code).toBe(40400);
+  expect((await sales.ask(erpOrderStock, { orderId: NO_ID })).body.code).toBe(40400);
+  expect((await sales.ask(erpOrderStock, { orderId: "x" })).body.code).toBe(40001);
   expect((await sales.ask(ackWarning, { warningId: `lateStep:${NO_ID}` })).body.code).toBe(40400);
   expect((await sales.ask(erpManageList, { kind: "horse" } as never)).body.code).toBe(40001);
   expect((await sales.ask(ackWarning, { warningId: "x'; DROP TABLE users" })).body.code).toBe(40001);

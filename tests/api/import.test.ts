@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { searchTexturedProducts } from "@selvedge/contract";
+import { cancelOrder, erpOrderStock, erpWarnings, getStepTimes, searchTexturedProducts } from "@selvedge/contract";
 import { archiveOfSwatch, ciede2000, type FabricRecord, type Hex, labOf, writeU3ma } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,8 +12,10 @@ import { clothStore } from "../../server/fabrics/cloths/store.ts";
 import { swatchOfCloth } from "../../server/fabrics/swatches/material/swatch-of-cloth.ts";
 import { importCatalogue, type Outcome } from "../../server/mill/import/import-catalogue.ts";
 import { sampleWorkbook } from "../../server/mill/import/samples/workbook.ts";
-import type { Client, TestApp } from "./harness.ts";
+import { heldMetres } from "../../server/trade/orders/placing/stock.ts";
+import { type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, startMill } from "./mill.ts";
+import { advanceStep, confirm, order, read } from "./orders.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -29,7 +31,11 @@ afterAll(async () => {
 });
 
 /** Writes a file and imports it; the lines said come back with how it ended. */
-async function take(name: string, content: string | Uint8Array, yes = true): Promise<{ outcome: Outcome; said: string }> {
+async function take(
+  name: string,
+  content: string | Uint8Array,
+  yes: boolean | (() => Promise<boolean>) = true,
+): Promise<{ outcome: Outcome; said: string }> {
   const { db, files, clock } = portal;
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -37,7 +43,7 @@ async function take(name: string, content: string | Uint8Array, yes = true): Pro
   const cloths = clothStore({ files, workers: inlinePool, longestPx: 128 });
   const say = (line: string) => void lines.push(line);
   const outcome = await importCatalogue({ db, files, cloths, clock, workers: inlinePool, menus: FABRIC_MENUS }, path, {
-    agreed: async () => yes,
+    agreed: async () => (typeof yes === "boolean" ? yes : yes()),
     say,
   });
   return { outcome, said: lines.join("\n") };
@@ -276,6 +282,69 @@ test("a fabric that somebody changes between preview and yes ends the import, an
     /IM-2 was changed by somebody else/,
   );
   expect((await productOf("IM-1"))!.name).toBe("Harbour poplin");
+});
+
+test("metres counted in the warehouse are those that orders hold too: what is held is taken off, and what a count does not find is said at the mill", async () => {
+  const sales = await portal.signIn(SALES.username);
+  const counted = (metres: number) => take("counted.csv", `Code,Stock metres\nIM-1,${metres}\n`);
+  const { id } = (await productOf("IM-1"))!;
+  await counted(300);
+  const items = (productNum: number) => [{ productId: id, productNum, supply: "stock" as const }];
+  await portal.db.updateTable("products").set({ moq_value: 1 }).where("id", "=", id).execute();
+  const [first, second] = [await order(designer, items(200)), await order(designer, items(60))];
+  const stockOf = async (orderId: string) => (await sales.call(erpOrderStock, { orderId })).lines[0]!;
+  expect(await stockOf(first)).toMatchObject({ neededMetres: 200, freeMetres: 240, isShort: false });
+  expect((await productOf("IM-1"))!.stock_metres).toBe(40);
+  // The same count again: 260 of the 300 m are ordered.
+  expect((await counted(300)).outcome).toBe("nothing to do");
+  expect((await counted(250)).said).toContain("stock metres 40 → 0; short metres 0 → 10");
+  expect(await productOf("IM-1")).toMatchObject({ stock_metres: 0, stock_short: 10 });
+  expect(await stockOf(first)).toMatchObject({ neededMetres: 200, freeMetres: 190, isShort: true });
+  expect(await stockOf(second)).toMatchObject({ neededMetres: 60, freeMetres: 50, isShort: true });
+  const warned = async () =>
+    (await sales.call(erpWarnings, { pageSize: 100 })).list.filter(({ rule }) => rule === "stockBelow").map((one) => one.id);
+  expect((await warned()).sort()).toEqual([first, second].sort());
+  await designer.call(cancelOrder, { orderId: second, version: 1 });
+  expect(await productOf("IM-1")).toMatchObject({ stock_metres: 50, stock_short: 0, stock: "ready" });
+  expect(await stockOf(first)).toMatchObject({ freeMetres: 250, isShort: false });
+  expect(await warned()).toEqual([]);
+});
+
+test("a line that ends with less than was ordered gives back the rest: it is free again, or no longer short for another order", async () => {
+  const sales = await portal.signIn(SALES.username);
+  const { id } = (await productOf("IM-1"))!;
+  const counted = (metres: number) => take("ended.csv", `Code,Stock metres\nIM-1,${metres}\n`);
+  const items = (productNum: number) => [{ productId: id, productNum, supply: "stock" as const }];
+  const held = (await heldMetres(portal.db, [id])).get(id) ?? 0;
+  await counted(held + 200);
+  const [first, second] = [await order(designer, items(80)), await order(designer, items(60))];
+  await counted(held + 100);
+  const stockOf = async (orderId: string) => (await sales.call(erpOrderStock, { orderId })).lines[0]!;
+  expect(await productOf("IM-1")).toMatchObject({ stock_metres: 0, stock_short: 40 });
+  await confirm(sales, first);
+  const { steps } = (await sales.call(getStepTimes, { orderId: first }))[0]!;
+  for (const { step } of steps.filter(({ state, step: one }) => state === "pending" && one !== "shipped"))
+    await advanceStep(sales, { orderId: first }, { step, state: "skipped" });
+  await advanceStep(sales, { orderId: first }, { step: "shipped", state: "active" });
+  await advanceStep(sales, { orderId: first }, { step: "shipped", state: "done", quantityDone: 60 });
+  expect((await read(designer, first)).status).toBe("shipped");
+  expect(await productOf("IM-1")).toMatchObject({ stock_metres: 0, stock_short: 20 });
+  expect(await stockOf(first)).toMatchObject({ neededMetres: 0, isShort: false });
+  expect(await stockOf(second)).toMatchObject({ neededMetres: 60, freeMetres: 40, isShort: true });
+  // The 60 m that were sent are in the warehouse no more.
+  expect((await counted(held + 40)).outcome).toBe("nothing to do");
+  await counted(held + 160);
+  expect(await productOf("IM-1")).toMatchObject({ stock: "ready", stock_metres: 100, stock_short: 0 });
+});
+
+test("an order placed between preview and yes keeps what it took of a fabric whose stock the file does not count", async () => {
+  const { id } = (await productOf("IM-1"))!;
+  const before = (await productOf("IM-1"))!.stock_metres!;
+  await take("silent.csv", "Code,Name\nIM-1,Harbour poplin of ours\n", async () => {
+    await order(designer, [{ productId: id, productNum: 5, supply: "stock" }]);
+    return true;
+  });
+  expect(await productOf("IM-1")).toMatchObject({ name: "Harbour poplin of ours", stock_metres: before - 5 });
 });
 
 test("the example that comes with the portal has neither errors nor warnings", async () => {

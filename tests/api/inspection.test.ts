@@ -7,6 +7,7 @@ import {
   inspectionLimits,
   inspectionPdf,
   LANGUAGES,
+  type Lang,
   listInspections,
   listNotices,
   setInspectionLimits,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
 import { confirm, order, read, sell } from "./orders.ts";
+import { says } from "./pdf-text.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -119,7 +121,12 @@ test("a company's own limit counts from the day it is agreed, and reports of bef
 
 test("the mill agrees limits with the company of an order over what it saw, and goes back to what is usual; customers may not", async () => {
   const usual = { basis: "sqyd" as const, roll: 28, lot: 20 };
-  expect(await mill.call(inspectionLimits, { orderId })).toEqual({ company: "Northlight Studio", limits: usual, isUsual: true });
+  expect(await mill.call(inspectionLimits, { orderId })).toEqual({
+    company: "Northlight Studio",
+    limits: usual,
+    isUsual: true,
+    changes: [],
+  });
   const limits = { basis: "sqm" as const, roll: 9, lot: 9.5 };
   const body = { orderId, limits, seen: usual };
   expect(await mill.call(setInspectionLimits, body)).toMatchObject({ limits, isUsual: false });
@@ -135,11 +142,49 @@ test("the mill agrees limits with the company of an order over what it saw, and 
   expect(await mill.call(setInspectionLimits, { orderId, limits: null, seen: limits })).toMatchObject({
     limits: usual,
     isUsual: true,
+    changes: [
+      { actor: "Lin Wei", from: limits, to: usual, isUsual: true },
+      { actor: "Lin Wei", from: usual, to: limits, isUsual: false },
+    ],
   });
+  // Nothing is changed by agreeing what is agreed.
+  await mill.call(setInspectionLimits, { orderId, limits: null, seen: usual });
+  expect((await mill.call(inspectionLimits, { orderId })).changes).toHaveLength(2);
+});
+
+test("a changed limit is said to the company and to the others of the mill, from what to what", async () => {
+  const told = async (client: Client) =>
+    (await client.call(listNotices, { pageSize: 100 })).list
+      .filter(({ kind }) => kind === "inspection.limitsChanged")
+      .map(({ subject, text }) => [subject.id, text]);
+  const [back, changed] = [
+    "Inspection limit of Northlight Studio: 20 points for the lot and 28 for each roll per 100 yd²; before, 9.5 and 9 per 100 m²",
+    "Inspection limit of Northlight Studio: 9.5 points for the lot and 9 for each roll per 100 m²; before, 20 and 28 per 100 yd²",
+  ];
+  const both = [
+    [orderId, back],
+    [orderId, changed],
+  ];
+  expect(await told(designer)).toEqual(both);
+  expect(await told(await portal.signIn("admin@selvedge.demo"))).toEqual(both);
+  for (const other of [mill, buyer]) expect(await told(other)).toEqual([]);
+  const inFrench = await designer.call(listNotices, { pageSize: 100 }, { headers: { "accept-language": "fr" } });
+  const [text] = inFrench.list.flatMap((one) => (one.kind === "inspection.limitsChanged" ? [one.text] : []));
+  expect(text).toContain("9,5");
+  expect(text).not.toContain("9.5");
+});
+
+test("of many changes of a limit the last twenty are listed, each with an id of its own", async () => {
+  const at = (lot: number) => ({ basis: "sqyd" as const, roll: 28, lot });
+  for (let lot = 20; lot < 42; lot++) await mill.call(setInspectionLimits, { orderId, limits: at(lot + 1), seen: at(lot) });
+  const { changes } = await mill.call(inspectionLimits, { orderId });
+  expect(changes.map(({ to }) => to.lot)).toEqual(Array.from({ length: 20 }, (_, i) => 42 - i));
+  expect(new Set(changes.map(({ changeId }) => changeId)).size).toBe(20);
+  await mill.call(setInspectionLimits, { orderId, limits: null, seen: at(42) });
 });
 
 test("the customer gets a notice of a report, in the reader's language, and it leads to the order", async () => {
-  const { list } = await designer.call(listNotices, {}, { headers: { "accept-language": "fr" } });
+  const { list } = await designer.call(listNotices, { pageSize: 100 }, { headers: { "accept-language": "fr" } });
   expect(list.filter(({ text }) => text.includes("IR-26-0001"))).toMatchObject([
     { kind: "inspection.added", subject: { kind: "order", id: orderId }, text: expect.stringContaining("rapport d'inspection") },
   ]);
@@ -224,13 +269,27 @@ test("a report is its company's and the mill's; entering one is the mill's", asy
     expect(await portal.anonymous().ask(call, { reportId })).toMatchObject({ code: 40100 });
 });
 
+const TITLES: Readonly<Record<Lang, string>> = {
+  cn: "检验报告",
+  en: "Inspection report",
+  jp: "検反報告書",
+  kor: "검사 보고서",
+  esp: "Informe de inspección",
+  fr: "Rapport d'inspection",
+  ita: "Rapporto d'ispezione",
+  rus: "Отчёт о контроле",
+  tur: "Muayene raporu",
+  arab: "تقرير الفحص",
+};
+
 test("a report is printed in every language, for whom it is of", async () => {
   const { reportId } = lastReport;
   for (const lang of LANGUAGES) {
     const printed = await designer.send({ method: "GET", url: addressOf(inspectionPdf, { reportId, lang }) });
     expect(printed.headers["content-type"], lang).toBe("application/pdf");
     expect(printed.headers["content-disposition"]).toContain("IR-26-0001.pdf");
-    expect(printed.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const other of LANGUAGES)
+      expect([lang, other, says(printed.rawPayload, TITLES[other])]).toEqual([lang, other, lang === other]);
   }
   expect(await buyer.ask(inspectionPdf, { reportId })).toMatchObject({ code: 40400 });
   expect(await portal.anonymous().ask(inspectionPdf, { reportId })).toMatchObject({ code: 40100 });

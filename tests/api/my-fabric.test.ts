@@ -1,4 +1,4 @@
-import { addAddress, createLapDip, createSample, getMyFabric, myOrder, type OrderPage } from "@selvedge/contract";
+import { addAddress, cancelOrder, createLapDip, createSample, getMyFabric, myOrder, type OrderPage } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, type TestApp } from "./harness.ts";
 import { productIdsOf, startMill } from "./mill.ts";
@@ -57,11 +57,29 @@ test("a fabric ordered in two colours of one order counts once, and the order is
   const orderId = await order(designer, items);
   await order(designer, [{ productId: await sell(portal, 1), productNum: 60, color: "Ink" }]);
   const ordered = (await designer.call(getMyFabric, { relation: ["ordered"] })).list;
-  expect(ordered.find(({ product }) => product.productId === productId)).toMatchObject({ orderCount: 1 });
+  expect(ordered.find(({ product }) => product.productId === productId)).toMatchObject({
+    orderCount: 1,
+    lastOrdered: { productNum: 60, unit: "m", color: "Ink", at: portal.clock.now().toISOString() },
+  });
   const found = (await designer.call(myOrder, { productId, kind: "fabric" })) as OrderPage;
   expect(found.list.map((one) => one.orderId)).toEqual([orderId]);
   expect(found).toMatchObject({ total: 1, counts: { submitted: 1 } });
   expect(await designer.call(myOrder, { productId, kind: "garment" })).toMatchObject({ total: 0, counts: { submitted: 0 } });
   expect(await buyer.call(myOrder, { productId })).toMatchObject({ total: 0 });
   expect(await designer.ask(myOrder, { productId: "x" })).toMatchObject({ code: 40001 });
+});
+
+test("how a fabric was ordered last is by its newest order that was not cancelled; one that was only sampled was never ordered", async () => {
+  const productId = await sell(portal, 2);
+  const lastOf = async (id: string) =>
+    (await designer.call(getMyFabric, {})).list.find(({ product }) => product.productId === id)!.lastOrdered;
+  portal.clock.move(60_000);
+  await order(designer, [{ productId, productNum: 75, color: "Rust" }]);
+  expect(await lastOf(productId)).toMatchObject({ productNum: 75, color: "Rust" });
+  portal.clock.move(60_000);
+  const orderId = await order(designer, [{ productId, productNum: 90, color: "Moss" }]);
+  expect(await lastOf(productId)).toMatchObject({ productNum: 90, color: "Moss" });
+  await designer.call(cancelOrder, { orderId, version: 1 });
+  expect(await lastOf(productId)).toMatchObject({ productNum: 75, color: "Rust" });
+  expect(await lastOf(ids[0]!)).toBeNull();
 });

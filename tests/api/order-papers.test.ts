@@ -1,10 +1,19 @@
-import { addInspection, addOrderDocument, LANGUAGES, moveOrder, type Order, orderDocuments, orderPdf } from "@selvedge/contract";
+import {
+  addInspection,
+  addOrderDocument,
+  LANGUAGES,
+  type Lang,
+  moveOrder,
+  type Order,
+  orderDocuments,
+  orderPdf,
+} from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderPaperPdf } from "../../server/trade/orders/papers/order-paper.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { confirm, HOME, order, read, sell } from "./orders.ts";
-import { textsOf } from "./pdf-text.ts";
+import { codesOf, says, textsOf } from "./pdf-text.ts";
 
 let portal: TestApp;
 let ada: Client;
@@ -24,6 +33,19 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ENGLISH = { language: "en", translate: (english: string) => english } as const;
+const FROM = { mill: "Selvedge Mill", origin: "https://mill.example" };
+const TITLES: Readonly<Record<Lang, string>> = {
+  cn: "订单确认书",
+  en: "Order confirmation",
+  jp: "注文確認書",
+  kor: "주문 확인서",
+  esp: "Confirmación de pedido",
+  fr: "Confirmation de commande",
+  ita: "Conferma d'ordine",
+  rus: "Подтверждение заказа",
+  tur: "Sipariş onayı",
+  arab: "تأكيد الطلب",
+};
 const printed = (client: Client, lang: string) => client.send({ method: "GET", url: addressOf(orderPdf, { orderId, lang }) });
 const wordsOf = async (client: Client, lang: string): Promise<string> =>
   textsOf((await printed(client, lang)).rawPayload)
@@ -54,15 +76,23 @@ test("a confirmed order is printed with its number, PO, address, lines, prices a
 
 test("an order is printed in every language", async () => {
   for (const lang of LANGUAGES) {
-    const file = await printed(ada, lang);
-    expect(file.rawPayload.subarray(0, 5).toString(), lang).toBe("%PDF-");
+    const { rawPayload } = await printed(ada, lang);
+    for (const other of LANGUAGES) expect([lang, other, says(rawPayload, TITLES[other])]).toEqual([lang, other, lang === other]);
   }
-  expect(await wordsOf(ada, "fr")).toContain("Confirmation de commande");
+});
+
+test("the code on an order's paper opens the order, on the first page alone", async () => {
+  const message = "A line of the note.\n".repeat(80);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, FROM, ENGLISH);
+  const [first, ...others] = codesOf(pdf);
+  expect(first).toBe(`https://mill.example/myOrder?orderId=${orderId}`);
+  expect(others.length).toBeGreaterThan(0);
+  expect(new Set(others)).toEqual(new Set([null]));
 });
 
 test("words are broken into lines and nothing of them is left out", async () => {
   const message = Array.from({ length: 60 }, (_, i) => `Roll ${i} (of ${i * 11} m, washed).`).join(" ");
-  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, "Selvedge Mill", ENGLISH);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), message }, FROM, ENGLISH);
   const words = textsOf(pdf).flat().join("").replaceAll(" ", "");
   expect(words).toContain(message.replaceAll(" ", ""));
   expect(words).not.toContain("…");
@@ -83,7 +113,7 @@ test("a garment in more sizes than a row holds shows every size, every count and
     measures: [],
     packing: { piecesPerCarton: 20, assortment: "solid", labels: [] },
   };
-  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), garment }, "Selvedge Mill", ENGLISH);
+  const pdf = await orderPaperPdf({ ...(await read(ada, orderId)), garment }, FROM, ENGLISH);
   const runs = textsOf(pdf).flat();
   const countOf = (text: string) => runs.filter((run) => run.trim() === text).length;
   for (const size of sizes) expect(runs).toContain(size);

@@ -75,6 +75,8 @@ test("every line that was inspected has a report that adds up to its metres, som
     expect(report.metres).toBeCloseTo(rolls.reduce((sum, { lengthM }) => sum + lengthM, 0));
     expect(report.points_per_100).toBeCloseTo(pointsPer100(rolls, basis));
     expect(report.grade).toBe(gradeOfLot(rolls, { basis, roll, lot }));
+    // Rolls are set aside only where some are over the limit.
+    expect(report.remark === "", report.number).toBe(report.failed_rolls === 0);
   }
   const bySquareMetre = reports.filter(({ basis }) => basis === "sqm").map(({ company_id }) => company_id);
   expect(new Set(bySquareMetre).size).toBe(1);

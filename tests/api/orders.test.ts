@@ -19,6 +19,7 @@ import {
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER, type Client, HEAD, SALES, type TestApp } from "./harness.ts";
+import { manyCustomers } from "./many-customers.ts";
 import { NO_ID, startMill } from "./mill.ts";
 import { advanceStep, anAddress, confirm, order, read, sell } from "./orders.ts";
 
@@ -153,12 +154,13 @@ test("what changed since it was shown is said and nothing is written", async () 
 
 test("fifty people who order the same last metres at once get clear answers, and no metre is sold twice", async () => {
   const id = await sell(portal, 2, { stock: "ready", stock_metres: 100 });
-  const people = [ada, noor, marta];
-  const addresses = await Promise.all(people.map(anAddress));
+  const people = await manyCustomers(portal.db, 50, portal.clock.now());
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) =>
-      people[i % 3]!.ask(addOrder, { addressId: addresses[i % 3]!, items: [{ productId: id, productNum: 7 }] }),
-    ),
+    people.map(({ secret, addressId }) => {
+      const person = portal.anonymous();
+      person.cookies.set("sid", secret);
+      return person.ask(addOrder, { addressId, items: [{ productId: id, productNum: 7 }] });
+    }),
   );
   const placed = answers.filter(({ code }) => code === 20000);
   expect(placed).toHaveLength(14);
@@ -166,7 +168,17 @@ test("fifty people who order the same last metres at once get clear answers, and
   for (const refused of answers.filter(({ code }) => code !== 20000))
     expect(refused).toMatchObject({ code: 40904, data: { changes: [{ what: "stock", asked: 7, available: 2 }] } });
   expect(await stockOf(id)).toBe(2);
-  const last = await ada.call(addOrder, { addressId: addresses[0]!, items: [{ productId: id, productNum: 2 }] });
+  const ids = placed.map(({ data }) => data.orderId);
+  const lines = await portal.db
+    .selectFrom("order_lines as l")
+    .innerJoin("orders as o", "o.id", "l.order_id")
+    .select(["l.quantity", "o.user_id"])
+    .where("l.product_id", "=", id)
+    .where("o.id", "in", ids)
+    .execute();
+  expect(lines.map(({ quantity }) => quantity)).toEqual(Array(14).fill(7));
+  expect(new Set(lines.map(({ user_id }) => user_id)).size).toBe(14);
+  const last = await ada.call(addOrder, { addressId: await anAddress(ada), items: [{ productId: id, productNum: 2 }] });
   expect(await stockOf(id)).toBe(0);
   expect((await read(ada, last.orderId)).lines[0]!.product!.stock).toBe("order");
   await ada.call(cancelOrder, { orderId: last.orderId });
@@ -440,7 +452,7 @@ test("orders are the company's: a colleague sees them, another company and nobod
   expect(await ada.ask(moveOrder, { orderId, to: "confirmed", version: 1 })).toMatchObject({ code: 40300 });
   expect(await ada.ask(reportStep, {})).toMatchObject({ code: 40300 });
   expect(await sales.ask(orderReceived, { orderId })).toMatchObject({ code: 40903 });
-  expect((await ada.call(reorder, { orderId })).items).toMatchObject([{ productNum: 5 }]);
+  expect((await ada.call(reorder, { orderId })).items).toMatchObject([{ productNum: 5, color: "" }]);
   expect(await ada.ask(myOrder, { orderId: NO_ID })).toMatchObject({ code: 40400 });
 });
 

@@ -87,6 +87,10 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     return { chanelId, version, ...more };
   };
   const order = (states: readonly string[], more?: Body) => naming("orders", "orderId", states, more);
+  const inCharge = (more: Body) => async () => {
+    const found = await record("orders", "submitted", "confirmed", "inProduction", "cancelled");
+    return found ? { kind: "order", id: found.id, ...more } : null;
+  };
   const quotation =
     (states: readonly string[], priced?: (lineId: string) => Body, more: Body = {}) =>
     async () => {
@@ -182,6 +186,9 @@ export async function rightBodies(portal: TestApp, designer: Client): Promise<Re
     "/order/received": order(["shipped"]),
     "/erp/moveOrder": order(["submitted"], { to: "confirmed", promisedDate: NEXT_MONTH }),
     "/erp/reportStep": step,
+    "/erp/orderStock": order(["submitted", "confirmed", "inProduction", "cancelled"]),
+    "/erp/people": inCharge({}),
+    "/erp/putInCharge": inCharge({ userId: null, seen: null }),
     "/rfq/create": () => ({ items: [{ productId, productNum: 500 }] }),
     "/rfq/counter": quotation(["quoted"], (lineId) => ({ lineId, targetPrice: PRICE })),
     "/rfq/accept": quotation(["quoted"], undefined, { addressId }),

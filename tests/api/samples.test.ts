@@ -4,6 +4,8 @@ import {
   confirmSample,
   createSample,
   deskHistory,
+  LANGUAGES,
+  type Lang,
   mySample,
   prepareSample,
   refuseSample,
@@ -16,8 +18,10 @@ import {
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedSamples } from "../../demo/desk/steps/sample-step.ts";
+import { sampleLabels } from "../../server/trade/samples/label.ts";
 import { addressOf, BUYER, type Client, SALES, type TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill, styleIdOf } from "./mill.ts";
+import { codesOf, says } from "./pdf-text.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -188,13 +192,39 @@ test("malformed and anonymous calls are refused", async () => {
   });
 });
 
+/** What a sample by the metre is called on its label. */
+const SAMPLE_LENGTH: Readonly<Record<Lang, string>> = {
+  cn: "样布",
+  en: "Sample length",
+  jp: "サンプル着分",
+  kor: "샘플 원단",
+  esp: "Metraje de muestra",
+  fr: "Métrage d’essai",
+  ita: "Metraggio campione",
+  rus: "Метраж на образец",
+  tur: "Numune metraj",
+  arab: "قماش عيّنة بالمتر",
+};
+
 test("labels are a PDF in the reader's language", async () => {
   const { sampleId } = await ask();
-  for (const lang of ["en", "arab", "cn"]) {
+  for (const lang of LANGUAGES) {
     const answer = await designer.send({ method: "GET", url: addressOf(sampleLabel, { sampleId, lang }) });
     expect(answer.headers["content-type"]).toContain("application/pdf");
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const other of LANGUAGES)
+      expect([lang, other, says(answer.rawPayload, SAMPLE_LENGTH[other])]).toEqual([lang, other, lang === other]);
   }
+});
+
+test("a label's code names the fabric and the sample, a garment's the sample alone", async () => {
+  const sample = await ask();
+  const { sampleId } = sample;
+  const [item] = sample.items;
+  const words = { language: "en" as const, translate: (english: string) => english, origin: "https://mill.example" };
+  const of = async (one: Sample) => codesOf(await sampleLabels(one, words));
+  expect(await of(sample)).toEqual([`https://mill.example/goodsDetails?productId=${productId}&sampleId=${sampleId}`]);
+  const garment = { ...sample, items: [{ ...item!, product: null }] };
+  expect(await of(garment)).toEqual([`https://mill.example/mySample?sampleId=${sampleId}`]);
 });
 
 test("the demo data has every kind and state, a later promise and a late parcel", async () => {

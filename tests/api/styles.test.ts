@@ -9,11 +9,14 @@ import {
   getStyle,
   getStyleList,
   getWomenList,
+  LANGUAGES,
   PREFIX,
 } from "@selvedge/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readDictionaries } from "../../server/platform/http/language/language.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { drapedToday, NO_ID, productIdsOf, savedDesign, startMill, styleIdOf } from "./mill.ts";
+import { says } from "./pdf-text.ts";
 
 let portal: TestApp;
 let designer: Client;
@@ -290,4 +293,14 @@ test("the pattern is had as a PDF on A4 sheets or on few of A0, with a page for 
   expect(pagesOf(small)).toBeLessThan(45);
   expect(pagesOf(large)).toBeLessThanOrEqual(3);
   expect((await get("paper=a3")).json()).toMatchObject({ code: 40001 });
+});
+
+test("the pattern's PDF names its cut line in each language", async () => {
+  const url = `${PREFIX}${downloadPattern.path}?id=${styleId}&format=pdf&paper=a0&lang=`;
+  const dictionaries = readDictionaries();
+  for (const lang of LANGUAGES) {
+    const { rawPayload } = await designer.send({ method: "GET", url: url + lang });
+    const cutLine = dictionaries[lang].catalogue("Cut line");
+    expect([lang, cutLine === "Cut line", says(rawPayload, cutLine)]).toEqual([lang, lang === "en", true]);
+  }
 });

@@ -1,12 +1,23 @@
-import { DOWNLOAD_KINDS, type DownloadKind, downloadSwatch, downloadSwatchSheet, getDownloads, PREFIX } from "@selvedge/contract";
+import {
+  DOWNLOAD_KINDS,
+  type DownloadKind,
+  downloadSwatch,
+  downloadSwatchSheet,
+  getDownloads,
+  LANGUAGES,
+  type Lang,
+  PREFIX,
+} from "@selvedge/contract";
 import { MAX_ON_SHEET } from "@selvedge/contract/swatch-sheet";
 import { readU3ma, readWif } from "@selvedge/textile-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FABRICS } from "../../demo/fabrics/index.ts";
+import { readDictionaries } from "../../server/platform/http/language/language.ts";
 import { IS_LONG } from "../run/circle.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { aPicture, NO_ID, productIdsOf, startMill } from "./mill.ts";
+import { says } from "./pdf-text.ts";
 import { sentFile } from "./sent-file.ts";
 
 let portal: TestApp;
@@ -70,6 +81,16 @@ describe("a fabric from its construction", () => {
     for (const { rawPayload } of inArabic) expect(rawPayload.toString("latin1")).toContain("Arabic");
     expect(english.rawPayload.toString("latin1")).not.toContain("Arabic");
     expect(sheet.rawPayload.toString("latin1").match(/\/MediaBox/g)).toHaveLength(Math.ceil(productIds.length / 6));
+  });
+
+  test("has its title in each language on the sheet", async () => {
+    const sheetIn = (lang: Lang) =>
+      sentFile(designer, { method: "GET", url: `${PREFIX}${downloadSwatchSheet.path}?productIds=${productIds[0]}&lang=${lang}` });
+    const dictionaries = readDictionaries();
+    for (const lang of LANGUAGES)
+      expect([lang, says((await sheetIn(lang)).rawPayload, dictionaries[lang].catalogue("Swatches"))]).toEqual([lang, true]);
+    expect(dictionaries.arab.catalogue("Swatches")).toBe("عيّنات الأقمشة");
+    expect(dictionaries.cn.catalogue("Swatches")).toBe("面料小样");
   });
 
   test("says which files there are of it", async () => {

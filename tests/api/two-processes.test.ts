@@ -13,15 +13,15 @@ import {
 } from "@selvedge/contract";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createCompany } from "../../server/customers/account/people/people.ts";
 import { ask } from "../../server/fabrics/search/asked/ask.ts";
 import { keepCatalogueFresh, peekCatalogue } from "../../server/fabrics/search/index/catalogue.ts";
 import { makeShowroom } from "../../server/garments/showrooms/making/make-showroom.ts";
 import { type Database, openDatabase } from "../../server/platform/db/open.ts";
-import { idOf, newId } from "../../server/platform/ids.ts";
+import { idOf } from "../../server/platform/ids.ts";
 import { beginSession, endSession } from "../../server/platform/security/sessions.ts";
 import { type Portal, startPortal } from "../run/portal.ts";
 import { DESIGNER } from "./harness.ts";
+import { manyCustomers } from "./many-customers.ts";
 
 const server = process.env.DATABASE_URL;
 const WITHIN_MS = 60_000;
@@ -167,36 +167,10 @@ const CUSTOMERS = 50;
 const METRES = 100;
 const WANTED = 7;
 
-/** People of companies of their own, each with a session and an address. */
-async function manyCustomers(): Promise<{ cookie: string; addressId: string }[]> {
-  const { db } = here;
-  const now = new Date();
-  const customers: { cookie: string; addressId: string }[] = [];
-  for (let i = 0; i < CUSTOMERS; i++) {
-    const name = `Customer ${i}`;
-    const mail = `customer-${i}@example.com`;
-    const userId = newId(now);
-    const addressId = newId(now);
-    const company_id = await createCompany(db, { name }, now);
-    await db
-      .insertInto("users")
-      .values({ id: userId, company_id, username: mail, mail, name, role: "buyer", password_hash: "none", created_at: now })
-      .execute();
-    const place = { country: "GB", city: "London", street_name: "Calvert Avenue 12", tel: "+44 20 7946 0000" };
-    await db
-      .insertInto("addresses")
-      .values({ id: addressId, user_id: userId, user_name: name, ...place, is_default: true, created_at: now })
-      .execute();
-    const { secret } = await beginSession(db, { userId, persistent: false, address: "", userAgent: "" }, now);
-    customers.push({ cookie: `sid=${secret}`, addressId });
-  }
-  return customers;
-}
-
 test.skipIf(!server)(
   "fifty customers order the same last metres of two processes at once: none is sold twice, and everybody gets a clear answer",
   async () => {
-    const customers = await manyCustomers();
+    const customers = await manyCustomers(here.db, CUSTOMERS, new Date());
     const { id } = await here.db.selectFrom("products").select("id").orderBy("code").limit(1).executeTakeFirstOrThrow();
     const sold = { stock: "ready" as const, stock_metres: METRES, moq_value: 1, moq_unit: "m" as const, order_multiple: 1 };
     await here.db
@@ -205,10 +179,10 @@ test.skipIf(!server)(
       .where("id", "=", id)
       .execute();
     const answers = await Promise.all(
-      customers.map(async ({ cookie, addressId }, i) => {
+      customers.map(async ({ secret, addressId }, i) => {
         const answer = await fetch((i % 2 === 0 ? portal : second).url + PREFIX + addOrder.path, {
           method: "POST",
-          headers: { "content-type": "application/json", "x-requested-with": "fetch", cookie },
+          headers: { "content-type": "application/json", "x-requested-with": "fetch", cookie: `sid=${secret}` },
           body: JSON.stringify({ addressId, items: [{ productId: id, productNum: WANTED }] }),
         });
         return { process: i % 2, ...((await answer.json()) as { code: number; data: { orderId: string; changes: unknown[] } }) };

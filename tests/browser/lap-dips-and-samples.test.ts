@@ -3,7 +3,9 @@ import {
   addressList,
   confirmSample,
   createLapDip,
+  decideLapDip,
   type InputOf,
+  myLapDip,
   myOrder,
   mySample,
   type OrderPage,
@@ -96,6 +98,34 @@ test("a lap-dip is judged over three rounds, each with its reason, and all of th
   await page.getByRole("radio", { name: "UV" }).check();
   await main.getByText("judge it in the cabinet", { exact: false }).first().waitFor();
   await person.accessible("lap-dip judged");
+});
+
+test("a decision that a colleague was first with is said so, and theirs is shown", async () => {
+  const mill = await session(SALES);
+  const { productId } = await firstFabric();
+  const standard = { kind: "physical" as const, name: "Stone" };
+  const { lapDipId } = await buyer().call(createLapDip, { productId, standard, lightSources: ["D65"] });
+  const taken = await mill.call(startLapDip, { lapDipId, version: 1, standardSpectrum: reflectanceOf(STONE) });
+  await mill.call(sendLapDipRound, { lapDipId, version: taken.version, options: roundOf(1) });
+  const { page, go, expectsFailure } = await customer();
+  await go(`/myLapDip?lapDipId=${lapDipId}`);
+  await page.getByRole("button", { name: "Confirm receipt" }).click();
+  await page.getByRole("combobox", { name: "Decision on A" }).click();
+  await page.getByRole("option", { name: "Approved", exact: true }).click();
+  await page.getByRole("listbox").waitFor({ state: "hidden" });
+  const decisions = [{ label: "B" as const, decision: "approved" as const, comment: "" }];
+  await page.route(`**${decideLapDip.path}`, async (route) => {
+    const { version } = (await buyer().call(myLapDip, { lapDipId })).list[0]!;
+    await buyer().call(decideLapDip, { lapDipId, version, round: 1, reason: "", decisions });
+    await route.continue();
+  });
+  expectsFailure(409, decideLapDip.path);
+  const send = page.getByRole("button", { name: "Send the decision" });
+  await send.click();
+  await page.getByText("Somebody has changed this in the meantime. The latest version is shown.").first().waitFor();
+  await send.waitFor({ state: "detached" });
+  const { status, rounds } = (await buyer().call(myLapDip, { lapDipId })).list[0]!;
+  expect([status, rounds[0]!.options.map(({ decision }) => decision)]).toEqual(["approved", [null, "approved"]]);
 });
 
 test("a sample is asked for on the fabric's page, promised later than asked, and received", async () => {

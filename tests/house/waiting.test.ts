@@ -32,13 +32,26 @@ const filesOf = (room: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => path !== new URL(import.meta.url).pathname);
 
+/** Each place of a text where something is found, however many lines its statement takes, as "number of the line: where it begins". */
+const placesIn = (text: string, found: RegExp): string[] =>
+  [...text.matchAll(new RegExp(found, "g"))].map(({ index }) => {
+    const lines = text.slice(0, index).split("\n");
+    return `${lines.length}: ${text.split("\n")[lines.length - 1]!.trim()}`;
+  });
+
 test.each(REFUSED)("no test has $what", ({ found, rooms = ROOMS }) => {
-  const lines = rooms.flatMap(filesOf).flatMap((path) =>
-    readFileSync(path, "utf8")
-      .split("\n")
-      .flatMap((line, index) => (found.test(line) ? [`${path.slice(HOUSE.length)}:${index + 1} ${line.trim()}`] : [])),
-  );
-  expect(lines).toEqual([]);
+  const places = rooms
+    .flatMap(filesOf)
+    .flatMap((path) => placesIn(readFileSync(path, "utf8"), found).map((place) => `${path.slice(HOUSE.length)}:${place}`));
+  expect(places).toEqual([]);
+});
+
+test("a look that does not wait is found over several lines too, and ends with its statement", () => {
+  const { found } = REFUSED.find(({ what }) => what === "a look that does not wait")!;
+  const look = ["is", "Visible"].join("");
+  const broken = `const a = 1;\nexpect(\n  await page\n    .getByRole("button", { name: "Save" })\n    .${look}(),\n).toBe(true);\n`;
+  expect(placesIn(broken, found)).toEqual(["2: expect("]);
+  expect(placesIn(`expect(a).toBe(1);\nconst shown = await page.${look}();\n`, found)).toEqual([]);
 });
 
 test("laws are tried on the seed of the run wherever there are any", () => {

@@ -51,7 +51,7 @@ export async function seedInspectionDesk({ db, clock }: Pick<Services, "db" | "c
   await readOldNotices(db, clock.now(), 10);
 }
 
-/** A year of garment orders of the demo customers, each out of a sample that was approved. About a second. */
+/** Two years of garment orders of the demo customers, each out of a sample that was approved. About a second. */
 export async function seedGarmentOrders({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const styles = await db.selectFrom("styles").select("id").where("company_id", "is", null).orderBy("name").execute();
   await seedGarmentOrderRecords(

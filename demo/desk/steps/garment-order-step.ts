@@ -37,7 +37,7 @@ type Walk = {
   readonly now: Date;
 };
 
-/** The company's approved sample of a style; one that it never had is walked to its approval. */
+/** The company's sample of a style that was approved before the order; one that it did not have is walked to its approval. */
 async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk): Promise<string> {
   const known = await db
     .selectFrom("samples as s")
@@ -46,6 +46,7 @@ async function approvedSample(db: Db, { story, buyer, mill, styleId, now }: Walk
     .where("s.company_id", "=", buyer.companyId)
     .where("s.verdict", "=", "approved")
     .where("i.style_id", "=", styleId)
+    .where("s.updated_at", "<", daysBefore(now, story.placed))
     .orderBy("s.created_at", "desc")
     .executeTakeFirst();
   if (known) return known.id;
@@ -140,13 +141,10 @@ async function walk(db: Db, going: Walk): Promise<void> {
 async function produce(tx: Db, order: Order, cells: readonly SizeColour[], { story, mill, now }: Walk): Promise<void> {
   const today = dayOf(now);
   const [line] = order.lines;
+  const versions = new Map(line!.steps.map(({ step, version }) => [step, version]));
   const report = async (day: string, step: Order["lines"][0]["steps"][0]["step"], said: object) => {
-    const { version } = await tx
-      .selectFrom("production_steps")
-      .select("version")
-      .where("line_id", "=", line!.lineId)
-      .where("step", "=", step)
-      .executeTakeFirstOrThrow();
+    const version = versions.get(step)!;
+    versions.set(step, version + 1);
     const date = new Date(Math.min(now.getTime(), Date.parse(`${day}T14:00:00Z`)));
     await reportProgressWithin(
       tx,

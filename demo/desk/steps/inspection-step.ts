@@ -59,7 +59,7 @@ async function inspect(tx: Db, line: Line, index: number, mill: SignedIn): Promi
     attrs,
     poor,
   });
-  await enterReportWithin(
+  const id = await enterReportWithin(
     tx,
     mill,
     {
@@ -70,8 +70,14 @@ async function inspect(tx: Db, line: Line, index: number, mill: SignedIn): Promi
       rolls,
       tests: laboratoryTests(chance, attrs),
       inspector: INSPECTORS[index % INSPECTORS.length]!,
-      remark: poor > 0 ? SET_ASIDE : "",
+      remark: "",
     },
     { translate: english, now: new Date(`${line.day}T11:00:00Z`) },
   );
+  await tx
+    .updateTable("inspection_reports")
+    .set({ remark: SET_ASIDE })
+    .where("id", "=", id)
+    .where("failed_rolls", ">", 0)
+    .execute();
 }

@@ -40,10 +40,11 @@ import { inviteColleagueHandler } from "./colleagues/invitations/invite-colleagu
 import { withdrawInvitationHandler } from "./colleagues/invitations/withdraw-invitation.ts";
 import { listCompanyPeopleHandler } from "./colleagues/list-company-people.ts";
 import { lockColleagueHandler } from "./colleagues/lock-colleague.ts";
-import { exportMyDataHandler, type MessagesOf } from "./profile/export-my-data.ts";
+import { exportMyDataHandler } from "./profile/export-my-data.ts";
 import { getContactHandler } from "./profile/get-contact.ts";
 import { getCustomerByIdHandler } from "./profile/get-customer-by-id.ts";
 import { listColleaguesHandler } from "./profile/list-colleagues.ts";
+import type { OwnTable } from "./profile/own-rows.ts";
 import { updateByUserHandler } from "./profile/update-by-user.ts";
 import { uploadCustomerLogoHandler } from "./profile/upload-customer-logo.ts";
 import { decideRegistrationHandler } from "./registration/decide-registration.ts";
@@ -66,7 +67,8 @@ import { ssoCallbackHandler } from "./sso/sso-callback.ts";
 import { ssoProviderHandler } from "./sso/sso-provider.ts";
 import { ssoStartHandler } from "./sso/sso-start.ts";
 
-export const account = (messagesOf: MessagesOf) =>
+/** `ownTables` are the tables with rows of people, of all layers. */
+export const account = (ownTables: readonly OwnTable[]) =>
   domain((on) => {
     on(login, loginHandler);
     on(loginOut, loginOutHandler);
@@ -82,7 +84,7 @@ export const account = (messagesOf: MessagesOf) =>
     on(setUpTotp, setUpTotpHandler);
     on(confirmTotp, confirmTotpHandler);
     on(endTotp, endTotpHandler);
-    on(exportMyData, exportMyDataHandler(messagesOf));
+    on(exportMyData, exportMyDataHandler(ownTables));
     on(ssoProvider, ssoProviderHandler);
     on(ssoStart, ssoStartHandler);
     on(ssoCallback, ssoCallbackHandler);

@@ -12,7 +12,10 @@ export type ProductTable = {
   construction: ColumnType<unknown, string | null, string | null>;
   tags: Generated<string[]>;
   stock: "ready" | "order" | "out";
+  /** What new orders may take: counted in the warehouse less what orders hold. */
   stock_metres: number | null;
+  /** Metres that orders hold and that the last count did not find. */
+  stock_short: Generated<number>;
   moq_value: number | null;
   moq_unit: "m" | "yd" | "kg" | "pc" | null;
   lead_days: number | null;

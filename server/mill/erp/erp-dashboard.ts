@@ -6,9 +6,9 @@ import { countWork, readWork } from "./work/work.ts";
 /** How much of what is due first stands on the front. */
 const FIRST = 8;
 
-export const erpDashboardHandler: Handler<typeof erpDashboard> = async ({ db, customer, translate, clock }) => {
+export const erpDashboardHandler: Handler<typeof erpDashboard> = async ({ body: { mine }, db, customer, translate, clock }) => {
   const reader = { customer, translate, now: clock.now() };
-  const warnings = (await readWarnings(db, reader)).filter(({ isSnoozed }) => !isSnoozed);
-  const { list } = await readWork(db, { kinds: WORK_KINDS, limit: FIRST, offset: 0 }, reader);
-  return { work: await countWork(db, reader.now), warnings: countsOf(warnings), today: list };
+  const warnings = (await readWarnings(db, reader)).filter(({ isSnoozed, isMine }) => !isSnoozed && (!mine || isMine));
+  const { list } = await readWork(db, { kinds: WORK_KINDS, mine, limit: FIRST, offset: 0 }, reader);
+  return { work: await countWork(db, reader, { mine: mine ?? false }), warnings: countsOf(warnings), today: list };
 };

@@ -9,11 +9,12 @@ import type { FileStore } from "../../platform/files/store.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import type { Clock } from "../../platform/time/clock.ts";
 import { hasWebhooks, setDown } from "../../platform/webhooks/announce.ts";
+import { heldMetres } from "../../trade/orders/placing/stock.ts";
 import { CannotImport } from "./cannot-import.ts";
 import type { Appearance } from "./entry/entry.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
 import { takeIn } from "./pictures/take-in.ts";
-import type { Change, Plan, Record } from "./plan.ts";
+import { type Change, type Plan, type Record, stockAfter } from "./plan.ts";
 
 export type Stores = {
   readonly db: Db;
@@ -54,7 +55,7 @@ export async function applyPlan(
     for (const change of plan.changes) {
       const columns = { ...recordColumns(change.record), ...appearances.get(change), updated_at: now };
       if (change.kind === "new") await insert(within, change, columns, now);
-      else await update(within, change, columns);
+      else await update(within, change, { ...columns, ...(await stockNow(within, change)) });
       await layIntoMenus(within, change, menus);
       if (isSubscribed)
         await setDown(within, { type: "product.changed", companyId: null, data: { id: change.id, code: change.code } }, now);
@@ -113,6 +114,18 @@ async function update(db: Transaction<Tables>, change: Extract<Change, { kind: "
     .returning("id")
     .executeTakeFirst();
   if (!changed) throw changedMeanwhile(change.code);
+}
+
+/** The stock as it is once the fabric is held: orders may have taken of it since the plan was made. */
+async function stockNow(db: Transaction<Tables>, { id, record, said }: Extract<Change, { kind: "changed" }>) {
+  const before = await db
+    .selectFrom("products")
+    .select(["stock", "stock_metres", "stock_short"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const held = (await heldMetres(db, [id])).get(id) ?? 0;
+  return stockAfter(said.stockMetres, { stock: said.stock, before, held, leadDays: record.lead_days });
 }
 
 /** The menus of this portal that take fabrics by what they are. */

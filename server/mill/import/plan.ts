@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { idOf } from "../../platform/ids.ts";
 import type { WorkerPool } from "../../platform/jobs/pool/worker-pool.ts";
 import { moneyInWords } from "../../platform/print/money.ts";
+import { heldMetres, stockOf } from "../../trade/orders/placing/stock.ts";
 import type { Appearance, Entry, Stated } from "./entry/entry.ts";
 import { type Finding, isAt, isError, notesOn } from "./finding.ts";
 import { eachAtOnce } from "./pictures/at-once.ts";
@@ -24,6 +25,7 @@ export type Record = Pick<
   | "tags"
   | "stock"
   | "stock_metres"
+  | "stock_short"
   | "moq_value"
   | "moq_unit"
   | "lead_days"
@@ -37,6 +39,8 @@ export type Change = {
   readonly id: string;
   readonly code: string;
   readonly record: Record;
+  /** What the file says of the stock; what it is silent about stays, whatever orders do of it meanwhile. */
+  readonly said: Pick<Stated, "stock" | "stockMetres">;
   /** How it is shown from now on; null when that stays. */
   readonly appearance: Appearance | null;
 } & (
@@ -79,6 +83,7 @@ const NO_RECORD: Record = {
   tags: [],
   stock: "order",
   stock_metres: null,
+  stock_short: 0,
   moq_value: null,
   moq_unit: null,
   lead_days: null,
@@ -97,13 +102,17 @@ export async function planImport(
     db,
     entries.map(({ code }) => code),
   );
+  const held = await heldMetres(
+    db,
+    [...stored.values()].map(({ id }) => id),
+  );
   const pictures = await seenPictures(entries, stored, workers, progress);
   const changes: Change[] = [];
   const unchanged: string[] = [];
   const faulty: string[] = [];
   for (const entry of entries) {
     const before = stored.get(entry.code);
-    const change = compare(entry, before, pictures.get(entry), findings);
+    const change = compare(entry, { stored: before, held: (before && held.get(before.id)) ?? 0 }, pictures.get(entry), findings);
     settleUnshown(findings, entry, !before && !entry.appearance);
     if (findings.some((finding) => isAt(finding, entry) && isError(finding))) faulty.push(entry.code);
     else if (change) changes.push(change);
@@ -153,7 +162,7 @@ async function readStored(db: Db, codes: readonly string[]): Promise<ReadonlyMap
 
 function compare(
   entry: Entry,
-  stored: Product | undefined,
+  { stored, held }: { readonly stored: Product | undefined; readonly held: number },
   seen: PicturesMade | Wrong | undefined,
   found: Finding[],
 ): Change | null {
@@ -161,14 +170,15 @@ function compare(
   const notes = notesOn(found, { file: entry.file, row: entry.row, column: null });
   if (seen && "wrong" in seen) notes.at("Picture").error(seen.wrong);
   const measured = seen && "depth" in seen && seen.depth === "measure" ? seen.seen : null;
-  const record = recordOf(stated, stored ?? NO_RECORD);
+  const record = recordOf(stated, stored ?? NO_RECORD, held);
+  const said = { stock: stated.stock, stockMetres: stated.stockMetres };
   if (record.name === "") notes.at("Name").error("is missing.");
   if (!stored) {
     if (!appearance && !entry.isExplained)
       notes.error(
         "there is nothing to show: give counts, densities, weave, composition and colours, or a picture and its width in mm.",
       );
-    return { kind: "new", id: idOf("product", code), code, record, appearance };
+    return { kind: "new", id: idOf("product", code), code, record, said, appearance };
   }
   const appearanceDiffers = appearance !== null && !hasSameAppearance(appearance, measured, stored);
   const differences = [
@@ -181,28 +191,47 @@ function compare(
     id: stored.id,
     code,
     record,
+    said,
     appearance: appearanceDiffers ? appearance : null,
     version: stored.version,
     differences,
   };
 }
 
-/** What is stored, overridden by what the file states. */
-function recordOf(stated: Stated, before: Record): Record {
-  const { price, moq, attrs, stockMetres, leadDays, ...plain } = stated;
+/** What is stored, overridden by what the file states; of the metres it counts, orders hold some already. */
+function recordOf(stated: Stated, before: Record, held: number): Record {
+  const { price, moq, attrs, stockMetres, leadDays: saidLeadDays, ...plain } = stated;
+  const leadDays = saidLeadDays === undefined ? before.lead_days : saidLeadDays;
   return {
     name: plain.name ?? before.name,
     description: plain.description ?? before.description,
     attrs: { ...before.attrs, ...attrs },
     tags: plain.tags ? [...plain.tags] : before.tags,
-    stock: plain.stock ?? before.stock,
-    stock_metres: stockMetres === undefined ? before.stock_metres : stockMetres,
+    ...stockAfter(stockMetres, { stock: plain.stock, before, held, leadDays }),
     moq_value: moq === undefined ? before.moq_value : (moq?.value ?? null),
     moq_unit: moq === undefined ? before.moq_unit : (moq?.unit ?? null),
-    lead_days: leadDays === undefined ? before.lead_days : leadDays,
+    lead_days: leadDays,
     price_amount: price === undefined ? before.price_amount : (price?.amount ?? null),
     price_currency: price === undefined ? before.price_currency : (price?.currency ?? null),
   };
+}
+
+type Stock = Pick<Record, "stock" | "stock_metres" | "stock_short">;
+type Standing = {
+  /** As the file names it; undefined where it does not. */
+  readonly stock: Record["stock"] | undefined;
+  readonly before: Stock;
+  readonly held: number;
+  readonly leadDays: number | null;
+};
+
+/** The stock after a count: what is not counted stays, and where no metres are said any more none are short. Without a word on it a fabric of which nothing was left is ready again once metres are counted that nobody holds. */
+export function stockAfter(counted: number | null | undefined, { stock: named, before, held, leadDays }: Standing): Stock {
+  const stock = named ?? before.stock;
+  if (counted === undefined) return { stock, stock_metres: before.stock_metres, stock_short: before.stock_short };
+  if (counted === null) return { stock, stock_metres: null, stock_short: 0 };
+  const isBack = named === undefined && before.stock_metres !== null && before.stock_metres < 1 && counted - held >= 1;
+  return stockOf(isBack ? "ready" : stock, { counted, held, leadDays });
 }
 
 /** A record as a person compares it, by the words for its fields. */
@@ -212,6 +241,7 @@ const compared = (record: Record): Readonly<{ [label: string]: unknown }> => ({
   tags: record.tags,
   stock: record.stock,
   "stock metres": record.stock_metres,
+  "short metres": record.stock_short,
   MOQ: record.moq_value === null ? null : `${record.moq_value} ${record.moq_unit}`,
   "lead days": record.lead_days,
   price: record.price_amount === null ? null : moneyInWords({ amount: record.price_amount, currency: record.price_currency! }),

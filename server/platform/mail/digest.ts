@@ -71,7 +71,7 @@ async function queueLetter(
   const { catalogue } = dictionaries[language];
   const lines = wanted
     .slice(-MAX_LINES)
-    .map(({ text_key, text_values }) => `– ${sayNotice(catalogue, { key: text_key, values: text_values })}`);
+    .map(({ text_key, text_values }) => `– ${sayNotice(catalogue, { key: text_key, values: text_values }, language)}`);
   const [only] = lines;
   const subject = wanted.length === 1 ? only!.slice(2) : catalogue("What is new for you at the mill");
   const text = [

@@ -5,7 +5,7 @@ import type { Handler } from "../http/registry.ts";
 import { sayNotice } from "./say.ts";
 import { unreadOf } from "./unread.ts";
 
-export const listNoticesHandler: Handler<typeof listNotices> = async ({ body, customer, db, translate }) => {
+export const listNoticesHandler: Handler<typeof listNotices> = async ({ body, customer, db, lang, translate }) => {
   let own = db.selectFrom("notices").where("user_id", "=", customer.userId);
   if (body.unread) own = own.where("read_at", "is", null);
   const { total } = await own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
@@ -20,7 +20,7 @@ export const listNoticesHandler: Handler<typeof listNotices> = async ({ body, cu
     noticeId: row.id,
     kind: row.kind,
     subject: { kind: row.subject_kind, id: row.subject_id },
-    text: sayNotice(translate, { key: row.text_key, values: row.text_values }),
+    text: sayNotice(translate, { key: row.text_key, values: row.text_values }, lang),
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
   }));

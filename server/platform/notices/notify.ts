@@ -1,13 +1,13 @@
 import type { Subject } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../db/open.ts";
-import { announce } from "../events/announce.ts";
+import { announce, type Hearers } from "../events/announce.ts";
 import { newId } from "../ids.ts";
 import type { NoticeValue } from "./tables.ts";
 
 export type NoticeInput = {
-  /** The people of a company, or everybody of the mill. */
-  readonly to: { readonly companyId: string } | { readonly staff: true };
+  /** The people of a company, everybody of the mill, or one person. */
+  readonly to: Hearers;
   /** As webhooks name it, `order.confirmed`; people choose how they are notified by the word before the point. */
   readonly kind: `${Subject["kind"] | "thread" | "inspection"}.${string}`;
   readonly subject: Subject;
@@ -28,8 +28,9 @@ export async function notify(
   now: Date,
 ): Promise<void> {
   let people = tx.selectFrom("users").select("id").where("locked_at", "is", null);
-  people =
-    "companyId" in to ? people.where("company_id", "=", to.companyId) : people.where("role", "in", ["sales", "mill", "admin"]);
+  if ("companyId" in to) people = people.where("company_id", "=", to.companyId);
+  else if ("userId" in to) people = people.where("id", "=", to.userId);
+  else people = people.where("role", "in", ["sales", "mill", "admin"]);
   const recipients = (await people.execute()).filter(({ id }) => id !== except);
   if (recipients.length === 0) return;
   const values = JSON.stringify(text.values ?? {});

@@ -1,5 +1,6 @@
 import { isFromRight } from "@selvedge/contract";
 import { POINTS_PER_MM } from "@selvedge/geometry-core";
+import { encodeQR } from "qr";
 import type { Weight } from "./fonts.ts";
 import { runsOf } from "./fonts.ts";
 import { fontFile } from "./sfnt.ts";
@@ -108,3 +109,20 @@ export function writeParagraph(page: Page, text: string, xMm: number, yMm: numbe
 
 export const INK = "#1c1b19";
 export const PALE_INK = "#6b6862";
+
+/** The quiet zone around a QR code, in modules. Source: ISO/IEC 18004. */
+const QUIET_MODULES = 4;
+type Square = { readonly xMm: number; readonly yMm: number; readonly sizeMm: number };
+
+/** Draws the QR code of a text, its quiet zone within the square. */
+export function drawQrCode(page: Page, text: string, { xMm, yMm, sizeMm }: Square): void {
+  const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_MODULES });
+  const module = points(sizeMm) / modules.length;
+  page.save().fillColor(INK);
+  modules.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) page.rect(points(xMm) + x * module, points(yMm) + y * module, module, module);
+    });
+  });
+  page.fill().restore();
+}

@@ -32,7 +32,8 @@ export function secureHeaders(app: FastifyInstance, { policy, https }: { policy:
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), xr-spatial-tracking=(self)",
+    // The camera reads the codes of labels and papers at the mill.
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), xr-spatial-tracking=(self)",
     ...(policy ? { "content-security-policy": policy } : {}),
     ...(https ? { "strict-transport-security": `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` } : {}),
   };

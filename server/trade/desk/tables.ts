@@ -19,7 +19,16 @@ export type DeskHistoryTable = {
   seq: ColumnType<string, never, never>;
 };
 
+/** Who of the mill sees to a record. */
+export type InChargeTable = {
+  kind: "order" | "rfq" | "lapDip" | "sample" | "thread";
+  record_id: string;
+  user_id: string;
+  at: Date;
+};
+
 export type DeskTables = {
+  in_charge: InChargeTable;
   desk_history: DeskHistoryTable;
   number_series: { series: string; year: number; last: number };
 };

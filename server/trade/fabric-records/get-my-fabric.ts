@@ -11,6 +11,10 @@ type Row = {
   order_count: number;
   sample_count: number;
   lap_dip_count: number;
+  last_num: number | null;
+  last_unit: "m" | "yd" | "kg" | "pc";
+  last_color: string;
+  last_ordered_at: Date;
   total: number;
 };
 
@@ -30,7 +34,7 @@ export const getMyFabricHandler: Handler<typeof getMyFabric> = async ({ body, cu
       UNION ALL
       SELECT product_id, 'lapDip', created_at, id FROM lap_dips
       WHERE company_id = ${companyId} AND status <> 'cancelled'
-    )
+    ), found AS (
     SELECT m.product_id, array_agg(DISTINCT m.relation) AS relations, max(m.at) AS last_at,
       count(DISTINCT m.id) FILTER (WHERE m.relation = 'ordered')::int AS order_count,
       count(DISTINCT m.id) FILTER (WHERE m.relation IN ('sampled', 'developed'))::int AS sample_count,
@@ -41,7 +45,13 @@ export const getMyFabricHandler: Handler<typeof getMyFabric> = async ({ body, cu
     GROUP BY m.product_id
     HAVING ${relations.length} = 0 OR array_agg(m.relation) && ${relations}::text[]
     ORDER BY max(m.at) DESC, m.product_id
-    LIMIT ${body.pageSize} OFFSET ${offsetOf(body)}`.execute(db);
+    LIMIT ${body.pageSize} OFFSET ${offsetOf(body)})
+    SELECT found.*, last.quantity AS last_num, last.unit AS last_unit, last.color AS last_color, last.created_at AS last_ordered_at
+    FROM found LEFT JOIN LATERAL (
+      SELECT l.quantity, l.unit, l.color, o.created_at FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE l.product_id = found.product_id AND o.company_id = ${companyId} AND o.status <> 'cancelled'
+      ORDER BY o.created_at DESC, o.id DESC, l.place LIMIT 1) last ON true
+    ORDER BY found.last_at DESC, found.product_id`.execute(db);
   const products = await readShown(
     db,
     rows.map(({ product_id }) => product_id),
@@ -54,6 +64,10 @@ export const getMyFabricHandler: Handler<typeof getMyFabric> = async ({ body, cu
     orderCount: row.order_count,
     sampleCount: row.sample_count,
     lapDipCount: row.lap_dip_count,
+    lastOrdered:
+      row.last_num === null
+        ? null
+        : { productNum: row.last_num, unit: row.last_unit, color: row.last_color, at: row.last_ordered_at.toISOString() },
   }));
   return pageOf(rows[0]?.total ?? 0, list, body);
 };

@@ -27,7 +27,19 @@ export type InspectionReportTable = {
   inspected_at: Date;
 };
 
+/** A change of what is agreed with a company; `is_usual` where what is usual was agreed again. */
+export type InspectionLimitChangeTable = {
+  id: string;
+  company_id: string;
+  user_id: string | null;
+  from_limits: ColumnType<Limits, string, never>;
+  to_limits: ColumnType<Limits, string, never>;
+  is_usual: boolean;
+  at: Date;
+};
+
 export type InspectionTables = {
+  inspection_limit_changes: InspectionLimitChangeTable;
   /** Points per 100 of the basis that a company lets pass. */
   inspection_limits: { company_id: string; basis: Limits["basis"]; roll: number; lot: number };
   inspection_reports: InspectionReportTable;

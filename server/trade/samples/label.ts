@@ -1,9 +1,8 @@
 import type { Sample } from "@selvedge/contract";
 import { isFromRight } from "@selvedge/contract";
 import PDFDocument from "pdfkit";
-import { encode } from "uqr";
 import { fromLeft } from "../../platform/print/fonts.ts";
-import { INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../platform/print/page.ts";
+import { drawQrCode, INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../platform/print/page.ts";
 
 type Translate = (english: string) => string;
 type Words = {
@@ -24,20 +23,11 @@ type Item = Sample["items"][number];
 /** DIN A7 lying, in mm. */
 const LABEL = { width: 105, height: 74, margin: 7 } as const;
 const CODE_MM = 34;
-/** The quiet zone around a QR code, in modules. Source: ISO/IEC 18004. */
-const QUIET_MODULES = 4;
-
-function drawCode(page: Page, text: string, xMm: number, yMm: number): void {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET_MODULES });
-  const module = points(CODE_MM) / size;
-  page.save().fillColor(INK);
-  data.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark) page.rect(points(xMm) + x * module, points(yMm) + y * module, module, module);
-    });
-  });
-  page.fill().restore();
-}
+/** What the code on a label says: a fabric opens in the portal, another thing in the list of samples; at the mill either opens the sample. */
+const addressOfItem = ({ product }: Item, { sampleId }: Sample, origin: string): string =>
+  product
+    ? `${origin}/goodsDetails?productId=${product.productId}&sampleId=${sampleId}`
+    : `${origin}/mySample?sampleId=${sampleId}`;
 
 /** What a fabric's label says of it, the first line bold. */
 function linesOf({ product, design }: Item, translate: Translate): string[] {
@@ -66,7 +56,7 @@ function drawLabel(page: Page, sample: Sample, item: Item, { language, translate
     const count = writeParagraph(page, line, textX, y, textWidth, style(index === 0 ? 10 : 8.5, index === 0 ? INK : PALE_INK));
     y += count * (index === 0 ? 5.2 : 4.4) + 0.8;
   }
-  if (item.product) drawCode(page, `${origin}/goodsDetails?productId=${item.product.productId}`, codeX, LABEL.margin - 1);
+  drawQrCode(page, addressOfItem(item, sample, origin), { xMm: codeX, yMm: LABEL.margin - 1, sizeMm: CODE_MM });
   page
     .save()
     .lineWidth(0.4)
@@ -85,7 +75,7 @@ function drawLabel(page: Page, sample: Sample, item: Item, { language, translate
   writeLine(page, "Selvedge", LABEL.margin, 65.2, width, style(8, PALE_INK));
 }
 
-/** A PDF of labels for printing, one page for each thing of the sample; the code opens the fabric in the portal. */
+/** A PDF of labels for printing, one page for each thing of the sample; its code opens the fabric in the portal, and at the mill the sample. */
 export async function sampleLabels(sample: Sample, words: Words): Promise<Buffer> {
   const document = new PDFDocument({
     size: [points(LABEL.width), points(LABEL.height)],

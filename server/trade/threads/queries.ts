@@ -1,4 +1,4 @@
-import { MESSAGES_AT_ONCE, type Message, type Subject } from "@selvedge/contract";
+import { MESSAGES_AT_ONCE, type Message, type Subject, WORK_KINDS } from "@selvedge/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/open.ts";
 import { isStaff } from "../../platform/http/caller/access.ts";
@@ -29,6 +29,11 @@ export const isShared = (subject: Subject | undefined) => subject?.kind === "fab
 /** What people call the record of a thread. */
 export const titleOf = (thread: Pick<Thread, "subject">, translate: Translate) =>
   thread.subject ? translate(thread.subject) : "";
+
+/** Whose person in charge sees to a thread `t`: the record's that it is about, or its own where it is about no piece of work. */
+const isAboutWork = sql`t.about_kind = any(${[...WORK_KINDS]})`;
+export const threadInChargeKind = sql`CASE WHEN ${isAboutWork} THEN t.about_kind ELSE 'thread' END`;
+export const threadInChargeId = sql`CASE WHEN ${isAboutWork} THEN t.about_id ELSE t.id END`;
 
 /** Messages of a thread, oldest first: the newest ones, or the ones before a message. */
 export async function readMessages(
@@ -92,7 +97,3 @@ const productsOf = (db: Db, messageIds: readonly string[]) =>
     .where("t.message_id", "=", sql<string>`any(${[...messageIds]})`)
     .orderBy("t.sort")
     .execute();
-
-/** Everything that a person wrote in threads. */
-export const messagesOf = (db: Db, userId: string) =>
-  db.selectFrom("thread_messages").selectAll().where("user_id", "=", userId).execute();

@@ -32,6 +32,18 @@ export const erpManageList: BrowserCall<typeof contract.erpManageList> = {
   path: "/erp/manageList",
   success: 20000,
 };
+/** Stock of an order's fabrics. */
+export const erpOrderStock: BrowserCall<typeof contract.erpOrderStock> = {
+  method: "POST",
+  path: "/erp/orderStock",
+  success: 20000,
+};
+/** People of a piece of work. */
+export const erpPeople: BrowserCall<typeof contract.erpPeople> = {
+  method: "POST",
+  path: "/erp/people",
+  success: 20000,
+};
 /** One piece of work. */
 export const erpView: BrowserCall<typeof contract.erpView> = {
   method: "POST",
@@ -48,6 +60,12 @@ export const erpWarnings: BrowserCall<typeof contract.erpWarnings> = {
 export const moveOrder: BrowserCall<typeof contract.moveOrder> = {
   method: "POST",
   path: "/erp/moveOrder",
+  success: 20000,
+};
+/** Put somebody in charge of a piece of work. */
+export const putInCharge: BrowserCall<typeof contract.putInCharge> = {
+  method: "POST",
+  path: "/erp/putInCharge",
   success: 20000,
 };
 /** Quote prices. */

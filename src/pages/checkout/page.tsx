@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { addressList, previewOrder } from "../../api/calls.ts";
+import { keptColours } from "../../cart/colours.ts";
 import { setCount } from "../../cart/rules.ts";
 import { changeCart, openCart, useCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -114,11 +115,15 @@ function OrderHint({ hasProblem, hasAddress }: { hasProblem: boolean; hasAddress
   return t("The order is binding once the mill confirms it. Until then it can be cancelled.");
 }
 
+/** Fabrics that are ordered again begin with the colour of before. */
+const wordsOfBefore = (): WordsOfLines =>
+  Object.fromEntries(keptColours().map(([productId, color]) => [productId, { ...NO_WORDS, color }]));
+
 type FormProps = { title: string; onPlaced: (order: PlacedOrder, onRequestCount: number) => Promise<void> };
 
 function Form({ title, onPlaced }: FormProps) {
   const { t } = useTranslation(["checkout", "favourites"]);
-  const [words, setWords] = useState<WordsOfLines>({});
+  const [words, setWords] = useState<WordsOfLines>(wordsOfBefore);
   const [delivery, setDelivery] = useState<Delivery>(NO_DELIVERY);
   const addresses = useCall(addressList, {});
   const { items, isCartEmpty } = useCheckedItems(words);

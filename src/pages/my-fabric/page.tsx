@@ -2,9 +2,13 @@ import type { FabricRecord, FabricRelation } from "@selvedge/contract";
 import { Link } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { getMyFabric } from "../../api/calls.ts";
+import { keepColour } from "../../cart/colours.ts";
+import { addLine } from "../../cart/rules.ts";
+import { changeCart, openCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Quantity } from "../../ui/words.tsx";
 import { CardSkeletons } from "../parts/cards.tsx";
 import { DeskList } from "../parts/desk-list.tsx";
 import { FABRIC_ROW, FabricCard } from "../parts/fabric.tsx";
@@ -50,7 +54,41 @@ function RecordFigures({ record }: { record: FabricRecord }) {
   );
 }
 
-/** Fabric records: what we ordered, sampled, had developed or dyed. Ordering again is the cutting list on the card. */
+/** Puts the metres of the last order into the cart, in its colour, and opens it. */
+function OrderAgain({ product, last }: { product: FabricRecord["product"]; last: NonNullable<FabricRecord["lastOrdered"]> }) {
+  const { t } = useTranslation("samples");
+  const { number } = useFormat();
+  const isOut = product.stock === "out";
+  const order = () => {
+    keepColour(product.productId, last.color);
+    changeCart((cart) => addLine(cart, product, "", last.productNum));
+    openCart();
+  };
+  return (
+    <>
+      <p className="mt-2 text-note text-ink-2">
+        {t("Last ordered")}: <Quantity value={number(last.productNum)} unit={t(last.unit)} />
+        {last.color && (
+          <>
+            {" · "}
+            <bdi>{last.color}</bdi>
+          </>
+        )}
+      </p>
+      <Button
+        size="small"
+        disabled={isOut}
+        aria-label={`${isOut ? t("Out of stock") : t("Order again")}: ${product.productCode}`}
+        onClick={order}
+        className="mt-1.5"
+      >
+        {isOut ? t("Out of stock") : t("Order again")}
+      </Button>
+    </>
+  );
+}
+
+/** Fabric records: what we ordered, sampled, had developed or dyed, and what was ordered before is ordered again. */
 export default function MyFabricPage() {
   const { t } = useTranslation(["samples", "pages"]);
   const state = useList({ tabs: TABS, tabIn: "relation" });
@@ -85,6 +123,7 @@ export default function MyFabricPage() {
           {list.map((record) => (
             <FabricCard key={record.product.productId} fabric={record.product}>
               <RecordFigures record={record} />
+              {record.lastOrdered && <OrderAgain product={record.product} last={record.lastOrdered} />}
             </FabricCard>
           ))}
         </ul>

@@ -59,6 +59,10 @@ export function JudgeRound({ lapDip, light }: { lapDip: LapDip; light: LightSour
       {
         onSuccess: ({ status }) =>
           toast({ text: status === "approved" ? t("Approved") : t("Rejected; the mill dyes the next round") }),
+        // The latest version may be one that is not judged here any more, so it is not said beside the button.
+        onError: (failure) => {
+          if (failure.is("stale")) toast({ text: `${failure.message} ${t("The latest version is shown.")}`, tone: "fault" });
+        },
       },
     );
   };
@@ -105,9 +109,7 @@ export function JudgeRound({ lapDip, light }: { lapDip: LapDip; light: LightSour
             {t(wanting)}
           </p>
         )}
-        {error && (
-          <ErrorState error={error} kept={error.is("stale") ? t("The latest version is shown.") : t("Nothing is lost.")} />
-        )}
+        {error && !error.is("stale") && <ErrorState error={error} kept={t("Nothing is lost.")} />}
       </div>
     </>
   );

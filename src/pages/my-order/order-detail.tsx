@@ -2,6 +2,7 @@ import { CalendarPlusIcon } from "@phosphor-icons/react/dist/csr/CalendarPlus";
 import type { Order, OrderLine, ProductionStep } from "@selvedge/contract";
 import { useState } from "react";
 import { Link, Navigate } from "react-router-dom";
+import { countryName } from "../../addresses/countries.ts";
 import { useCall } from "../../api/call.ts";
 import { myOrder, orderCalendar } from "../../api/calls.ts";
 import { addressOf } from "../../api/definition.ts";
@@ -184,14 +185,14 @@ function Shipments({ order }: { order: Order }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { t } = useTranslation("orders");
+  const { t, i18n } = useTranslation("orders");
   const { address } = order;
   const lines = [
     address.userName,
     address.company,
     address.streetName,
     [address.zip, address.city].filter(Boolean).join(" "),
-    address.country,
+    address.country && countryName(address.country, i18n.language),
   ];
   return (
     <div>

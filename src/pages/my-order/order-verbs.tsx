@@ -2,6 +2,9 @@ import type { Order } from "@selvedge/contract";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSend } from "../../api/call.ts";
 import { cancelOrder, myOrder, orderReceived, reorder } from "../../api/calls.ts";
+import type { Data } from "../../api/definition.ts";
+import { keepColour } from "../../cart/colours.ts";
+import { onlyColours } from "../../cart/only-colours.ts";
 import { addLine } from "../../cart/rules.ts";
 import { changeCart, openCart } from "../../cart/store.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -11,26 +14,43 @@ import { toast } from "../../ui/toast.tsx";
 
 const OrderGarmentDialog = lazy(() => import("../../garment-orders/order-dialog.tsx"));
 
+const fail = ({ message }: Error) => toast({ text: message, tone: "fault" });
+
+/** Puts what was ordered into the cart once more and opens it, unless something has to be said of it: on a phone the open cart would lie over that. */
+function useOrderAgain(orderId: string) {
+  const { t } = useTranslation(["orders", "favourites"]);
+  const { mutate, isPending } = useSend(reorder);
+  const take = ({ items, gone }: Data<typeof reorder>) => {
+    changeCart((cart) =>
+      items.reduce((all, { productNum, color: _, ...product }) => addLine(all, product, "", productNum), cart),
+    );
+    const fabrics = onlyColours(items);
+    for (const { productId, color } of fabrics) keepColour(productId, color);
+    const isMixed = fabrics.some(
+      ({ productId, color }) => !color && items.some((item) => item.productId === productId && item.color),
+    );
+    const words = [
+      ...(isMixed ? [t("A fabric was ordered in several colours: name its colours at the checkout.")] : []),
+      ...(gone > 0 ? [t("No longer sold: {{count}}", { count: gone })] : []),
+    ];
+    if (words.length === 0) openCart();
+    else
+      toast({
+        text: words.join(" "),
+        tone: gone > 0 ? "fault" : "done",
+        action: { label: t("Open the cart"), onAction: openCart },
+      });
+  };
+  return { isPending, takeAgain: () => mutate({ orderId }, { onSuccess: take, onError: fail }) };
+}
+
 /** What a customer may do with an order: only what its state allows. */
 export function OrderVerbs({ order }: { order: Order }) {
   const { t } = useTranslation("orders");
   const { orderId, version } = order;
   const receive = useSend(orderReceived, [myOrder]);
-  const again = useSend(reorder);
+  const { takeAgain, isPending } = useOrderAgain(orderId);
   const [isAgain, setAgain] = useState(false);
-  const fail = ({ message }: Error) => toast({ text: message, tone: "fault" });
-  const takeAgain = () =>
-    again.mutate(
-      { orderId },
-      {
-        onSuccess: ({ items, gone }) => {
-          changeCart((cart) => items.reduce((all, { productNum, ...product }) => addLine(all, product, "", productNum), cart));
-          if (gone > 0) toast({ text: t("No longer sold: {{count}}", { count: gone }), tone: "fault" });
-          openCart();
-        },
-        onError: fail,
-      },
-    );
   return (
     <>
       {order.allowed.includes("completed") && (
@@ -48,7 +68,7 @@ export function OrderVerbs({ order }: { order: Order }) {
           {t("Confirm receipt")}
         </Button>
       )}
-      <Button size="small" busy={again.isPending} onClick={order.garment ? () => setAgain(true) : takeAgain}>
+      <Button size="small" busy={isPending} onClick={order.garment ? () => setAgain(true) : takeAgain}>
         {t("Order again")}
       </Button>
       {order.garment && isAgain && (

@@ -34,7 +34,9 @@ export default function SettingPage() {
       </div>
       <Section title={t("Your data")}>
         <p className="mb-3 text-dense text-ink-2">
-          {t("Your profile, sessions, messages, notices, browsing history and cart as one JSON file.")}
+          {t(
+            "Your profile, addresses, sessions and notice settings, what you wrote, uploaded, saved and shared, what you ordered and asked for, and your browsing history, as one JSON file.",
+          )}
         </p>
         <a href={addressOf(exportMyData)} download className={buttonClass()}>
           {t("Download my data")}

@@ -1,5 +1,5 @@
+import { encodeQR } from "qr";
 import { type FormEvent, useState } from "react";
-import { renderSVG } from "uqr";
 import { useCall, useSend } from "../../api/call.ts";
 import { confirmTotp, endTotp, getCustomerById, setUpTotp } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
@@ -43,9 +43,9 @@ function Confirm({ secret, address, onDone }: { secret: string; address: string;
     <form noValidate onSubmit={confirm} className="grid max-w-sm justify-items-start gap-4">
       <p>{t("Scan this with your authenticator, or type the key, then enter the code it shows.")}</p>
       <img
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`}
+        src={`data:image/svg+xml,${encodeURIComponent(encodeQR(address, "svg", { ecc: "medium", border: 4 }))}`}
         alt={t("QR code for your authenticator")}
-        className="size-44 border border-line"
+        className="size-44 border border-line bg-sheet"
       />
       <Code className="select-all break-all font-cond">{secret}</Code>
       <CodeField className="w-full" label={t("Code")} />

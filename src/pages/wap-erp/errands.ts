@@ -9,6 +9,7 @@ import {
   declineRfq,
   erpDashboard,
   erpManageList,
+  erpOrderStock,
   erpView,
   erpWarnings,
   getFabricDefect,
@@ -83,7 +84,7 @@ type Rule<Body> = {
   readonly isDone?: (body: Body, current: never) => boolean;
 };
 
-const ORDER = [myOrder, orderDocuments, getStepTimes, erpManageList, erpDashboard];
+const ORDER = [myOrder, erpOrderStock, orderDocuments, getStepTimes, erpManageList, erpDashboard];
 const QUOTATION = [getRfq, listRfq, erpView, erpManageList, erpDashboard];
 const LAP_DIP = [myLapDip, erpView, erpManageList, erpDashboard];
 const SAMPLE = [mySample, erpView, erpManageList, erpDashboard];

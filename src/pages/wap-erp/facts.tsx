@@ -1,8 +1,4 @@
-import { PhoneIcon } from "@phosphor-icons/react/dist/csr/Phone";
 import type { ReactNode } from "react";
-import { buttonClass } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Code } from "../../ui/words.tsx";
 
 /** A name and its value; left out where there is none. */
 export type Fact = readonly [name: string, value: ReactNode] | false | null;
@@ -28,12 +24,4 @@ export const Words = ({ children }: { children: string }) =>
     <p dir="auto" className="mt-3 border-s-2 border-edge ps-3 text-dense whitespace-pre-line">
       {children}
     </p>
-  );
-
-export const CallButton = ({ tel }: { tel: string }) =>
-  tel && (
-    <a href={`tel:${tel}`} className={`${buttonClass({})} mt-3`}>
-      <Icon of={PhoneIcon} />
-      <Code>{tel}</Code>
-    </a>
   );

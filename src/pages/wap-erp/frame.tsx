@@ -3,11 +3,12 @@ import { ClipboardTextIcon } from "@phosphor-icons/react/dist/csr/ClipboardText"
 import { HouseSimpleIcon } from "@phosphor-icons/react/dist/csr/HouseSimple";
 import { UserIcon } from "@phosphor-icons/react/dist/csr/User";
 import { WarningOctagonIcon } from "@phosphor-icons/react/dist/csr/WarningOctagon";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { useTranslation } from "../../i18n.ts";
+import { loadAreas, useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { listenLive } from "../../live/connection.ts";
-import { refreshThreads } from "../../live/refresh.ts";
+import { refreshNotices, refreshThreads } from "../../live/refresh.ts";
 import { UserMenu } from "../../shell/user-menu.tsx";
 import { useConnection } from "../../state/connection.ts";
 import { useSession } from "../../state/session.ts";
@@ -19,6 +20,7 @@ import { Empty } from "../../ui/states.tsx";
 import { watchOutbox } from "./outbox.ts";
 import { OutboxBar } from "./outbox-bar.tsx";
 
+const Bell = lazy(async () => (await Promise.all([import("../../notices/bell.tsx"), loadAreas(["messages"])]))[0]);
 const PLACES = [
   { titleKey: "Today", to: "/wapErp/nav", icon: HouseSimpleIcon },
   { titleKey: "Work", to: "/wapErp/manage", icon: ClipboardTextIcon },
@@ -52,6 +54,11 @@ export function ErpFrame({ title, hasBack = false, children }: { title: string; 
           />
         )}
         <h1 className="voice-name min-w-0 flex-1 truncate text-head">{title}</h1>
+        {staffId && (
+          <Suspense fallback={<span className="size-11" />}>
+            <Bell hear={refreshNotices} className="min-h-11 min-w-11 justify-center" />
+          </Suspense>
+        )}
         <UserMenu
           customer={customer}
           trigger={<IconButton label={t("Account")} icon={<Icon of={UserIcon} size={20} />} className="-me-2 size-11" />}

@@ -30,6 +30,7 @@ export function InspectionLimits({ orderId }: { orderId: string }) {
       {data && (
         <>
           <Agreement agreed={data} />
+          <Changes changes={data.changes} />
           <Button className="mt-3" onClick={() => setOpen(true)}>
             {t("Change the limit")}
           </Button>
@@ -50,6 +51,36 @@ function Agreement({ agreed: { limits, isUsual } }: { agreed: Agreed }) {
       <span className="whitespace-nowrap">{t(PER_100[limits.basis], { ns: "inspection" })}</span>
       {isUsual && <span className="block text-ink-2">{t("The usual limit; nothing else is agreed.")}</span>}
     </p>
+  );
+}
+
+/** Who changed the limit from what to what, the last change first. */
+function Changes({ changes }: { changes: Agreed["changes"] }) {
+  const { t } = useTranslation(["erp", "inspection"]);
+  const { number, date } = useFormat();
+  if (changes.length === 0) return null;
+  const figures = ({ lot, roll }: Agreed["limits"]) => ({ lot: number(lot), roll: number(roll) });
+  const unit = ({ basis }: Agreed["limits"]) => t(PER_100[basis], { ns: "inspection" });
+  return (
+    <ol aria-label={t("Changes of the limit")} className="mt-3 border-t border-line text-dense">
+      {changes.map(({ changeId, at, actor, from, to, isUsual }) => (
+        <li key={changeId} className="flex justify-between gap-4 border-b border-line py-2">
+          <span className="min-w-0">
+            <span className="block">
+              {t("to {{lot}} for the lot and {{roll}} for each roll", figures(to))} {unit(to)}
+              {isUsual && `, ${t("the usual limit")}`}
+            </span>
+            <span className="block text-ink-2">
+              {t("from {{lot}} for the lot and {{roll}} for each roll", figures(from))} {unit(from)}
+            </span>
+          </span>
+          <span className="shrink-0 text-end text-note text-ink-2">
+            {date(at, true)}
+            <bdi className="block">{actor}</bdi>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

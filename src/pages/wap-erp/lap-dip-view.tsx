@@ -17,6 +17,7 @@ import { ErpFrame } from "./frame.tsx";
 import { Happened } from "./happened.tsx";
 import { LabSheet } from "./lab-sheet.tsx";
 import { Messages } from "./messages.tsx";
+import { People } from "./people.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { RoundSheet } from "./round-sheet.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
@@ -36,6 +37,7 @@ export function LapDipView({ id }: { id: string }) {
         <>
           <Head lapDip={lapDip} />
           <Verbs key={lapDip.version} lapDip={lapDip} />
+          <People kind="lapDip" id={id} />
           {lapDip.rounds.toReversed().map((round) => (
             <Round key={round.round} round={round} standard={lapDip.standard} />
           ))}

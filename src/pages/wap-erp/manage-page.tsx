@@ -1,10 +1,11 @@
 import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
 import type { WorkKind } from "@selvedge/contract";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useCall } from "../../api/call.ts";
 import { erpManageList } from "../../api/calls.ts";
 import { loadAreas, useTranslation } from "../../i18n.ts";
+import { lazy } from "../../lazy-part.ts";
 import { Segmented } from "../../ui/choices.tsx";
 import { SearchField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -49,7 +50,8 @@ function KindChoice({ value, onChange }: { value: WorkKind | Part; onChange: (va
 export default function ErpManagePage() {
   const { t } = useTranslation("erp");
   const [query, setQuery] = useSearchParams();
-  const choose = (kind: WorkKind | Part) => setQuery({ kind }, { replace: true });
+  const choose = (kind: WorkKind | Part) =>
+    setQuery({ kind, ...(query.has("mine") && kind !== "account" && { mine: "1" }) }, { replace: true });
   const part = query.get("kind");
   if (part !== "account" && part !== "thread") return <Worklist onKind={choose} />;
   return (
@@ -99,7 +101,7 @@ function Worklist({ onKind }: { onKind: (kind: Part) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <WorkFilters chosen={chosen} work={data} onPut={put} />
+      <WorkFilters hasSteps={kind === "order"} chosen={chosen} work={data} onPut={put} />
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} kept={t("Your choice is kept.")} />}
       {data && data.list.length === 0 && (

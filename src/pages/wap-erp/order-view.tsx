@@ -1,11 +1,10 @@
 import { EnvelopeSimpleIcon } from "@phosphor-icons/react/dist/csr/EnvelopeSimple";
-import { PhoneIcon } from "@phosphor-icons/react/dist/csr/Phone";
 import { useState } from "react";
+import { countryName } from "../../addresses/countries.ts";
 import { useCall } from "../../api/call.ts";
-import { myOrder } from "../../api/calls.ts";
+import { erpOrderStock, myOrder } from "../../api/calls.ts";
 import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
@@ -17,13 +16,16 @@ import { isOrderMove } from "./errands.ts";
 import { ErpFrame } from "./frame.tsx";
 import { InspectionLimits } from "./inspection-limits.tsx";
 import { LineInspection } from "./line-inspection.tsx";
+import { FreeStock, type LineStock, ShortStock } from "./line-stock.tsx";
 import { Messages } from "./messages.tsx";
 import type { Order, OrderLine, ProductionStep } from "./order.ts";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderVerbs } from "./order-verbs.tsx";
+import { People } from "./people.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
 import { Shipments } from "./shipments.tsx";
 import { StepList } from "./step-list.tsx";
+import { Telephone } from "./telephone-link.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { WORK_STATES } from "./words.ts";
 
@@ -45,18 +47,32 @@ export function OrderView({ id }: { id: string }) {
 
 const IN_THE_MILL: readonly Order["status"][] = ["confirmed", "inProduction", "partShipped"];
 
+const IS_OVER: readonly Order["status"][] = ["shipped", "completed", "cancelled"];
+
 function Shown({ order }: { order: Order }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // What was done with the order on this device and is not sent yet counts as done: no step is reported after it.
   const isMoving = useWaiting(order.orderId).some(({ errand }) => isOrderMove(errand));
+  const stock = useCall(
+    erpOrderStock,
+    { orderId: order.orderId },
+    { enabled: order.kind === "fabric" && !IS_OVER.includes(order.status), staleTimeMs: 0 },
+  );
   const isInTheMill = IN_THE_MILL.includes(order.status) && !isMoving;
   return (
     <>
       <StoppedNote order={order} className="mb-4" />
       <Head order={order} />
       <OrderVerbs order={order} />
+      <People kind="order" id={order.orderId} />
       {order.lines.map((line) => (
-        <Line key={line.lineId} line={line} order={order} onReport={isInTheMill ? (step) => setChosen({ line, step }) : null} />
+        <Line
+          key={line.lineId}
+          line={line}
+          order={order}
+          stock={stock.data?.lines.find(({ lineId }) => lineId === line.lineId)}
+          onReport={isInTheMill ? (step) => setChosen({ line, step }) : null}
+        />
       ))}
       {order.garment && (
         <div className="mt-6 bg-sheet px-4">
@@ -81,7 +97,7 @@ function Shown({ order }: { order: Order }) {
 }
 
 function Head({ order }: { order: Order }) {
-  const { t } = useTranslation(["erp", "states"]);
+  const { t, i18n } = useTranslation(["erp", "states"]);
   const { date } = useFormat();
   const { address } = order;
   return (
@@ -102,19 +118,22 @@ function Head({ order }: { order: Order }) {
         <dd>{order.promisedDate ? date(order.promisedDate) : t("not yet")}</dd>
         <dt className="text-ink-2">{t("Goes to")}</dt>
         <dd>
-          <bdi>{[address.userName, address.city, address.country].filter(Boolean).join(", ")}</bdi>
+          <bdi>
+            {[address.userName, address.city, address.country && countryName(address.country, i18n.language)]
+              .filter(Boolean)
+              .join(", ")}
+          </bdi>
+          {address.tel && (
+            <span className="block">
+              <Telephone number={address.tel} />
+            </span>
+          )}
         </dd>
       </dl>
       {order.message && (
         <p dir="auto" className="mt-3 border-s-2 border-edge ps-3">
           {order.message}
         </p>
-      )}
-      {address.tel && (
-        <a href={`tel:${address.tel}`} className={`${buttonClass({})} mt-3`}>
-          <Icon of={PhoneIcon} />
-          <Code>{address.tel}</Code>
-        </a>
       )}
       {order.unread > 0 && (
         <p className="mt-3 flex items-center gap-2 text-thread">
@@ -126,9 +145,14 @@ function Head({ order }: { order: Order }) {
   );
 }
 
-type LineProps = { line: OrderLine; order: Order; onReport: ((step: ProductionStep) => void) | null };
+type LineProps = {
+  line: OrderLine;
+  order: Order;
+  stock: LineStock | undefined;
+  onReport: ((step: ProductionStep) => void) | null;
+};
 
-function Line({ line, order, onReport }: LineProps) {
+function Line({ line, order, stock, onReport }: LineProps) {
   const { t } = useTranslation(["erp", "states"]);
   const { number } = useFormat();
   const waiting = useWaiting(order.orderId).filter(
@@ -144,7 +168,7 @@ function Line({ line, order, onReport }: LineProps) {
           sizes="56px"
           className="size-14 shrink-0"
         />
-        <div className="min-w-0 text-dense">
+        <div className="min-w-0 flex-1 text-dense">
           <h2 className="font-medium">{line.product ? <Code>{line.product.productCode}</Code> : line.design?.name}</h2>
           <p className="truncate text-ink-2">{line.product?.productName}</p>
           <p>
@@ -152,7 +176,9 @@ function Line({ line, order, onReport }: LineProps) {
             {line.color && ` · ${line.color}`}
           </p>
         </div>
+        {stock && <FreeStock stock={stock} />}
       </div>
+      {stock?.isShort && <ShortStock stock={stock} />}
       <StepList steps={line.steps} waiting={waiting} onReport={onReport} />
       <LineInspection line={line} order={order} />
     </section>

@@ -30,9 +30,13 @@ vi.mock("./errands.ts", () => ({
   }),
 }));
 
-const message = (content: string) =>
+/** Who is signed in at the device. */
+let signedIn = "lin";
+vi.mock("../../state/session.ts", () => ({ useSession: { getState: () => ({ customer: { userId: signedIn } }) } }));
+
+const message = (content: string, userId = "lin") =>
   ({
-    userId: "lin",
+    userId,
     kind: "order",
     recordId: "o",
     number: "SV-26-0001",
@@ -49,6 +53,7 @@ beforeEach(() => {
   kept.clear();
   sent.length = 0;
   [answerReading, answerSending, isReadingHeld, isSendingHeld, isRefused] = [[], [], false, false, false];
+  signedIn = "lin";
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -101,4 +106,37 @@ test("what is taken away during a reading does not come back", async () => {
   answerReading[0]!();
   await over;
   expect(await shown()).toEqual([]);
+});
+
+test("a second person at the device sends what is theirs while what the first asked for is still to begin, and nothing of the first in their name", async () => {
+  const { give, sendAll } = await import("./outbox.ts");
+  isSendingHeld = true;
+  await give(message("Lin's first"));
+  await soon(() => answerSending.length).toBe(1);
+  await give(message("Lin's second"));
+  signedIn = "mara";
+  await give(message("Mara's", "mara"));
+  isSendingHeld = false;
+  answerSending[0]!();
+  await soon(() => sent).toEqual(["Lin's first", "Mara's"]);
+  await soon(shown).toEqual(["Lin's second"]);
+  signedIn = "lin";
+  await sendAll("lin");
+  expect(sent).toEqual(["Lin's first", "Mara's", "Lin's second"]);
+});
+
+test("when the connection is back, what is sent is of whoever is at the device now", async () => {
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal("addEventListener", (_: string, listener: () => void) => void listeners.push(listener));
+  vi.stubGlobal("setInterval", () => 0);
+  const { sendAll, watchOutbox } = await import("./outbox.ts");
+  watchOutbox("lin");
+  signedIn = "mara";
+  watchOutbox("mara");
+  await sendAll("mara");
+  expect(listeners).toHaveLength(1);
+  kept.set("k", { ...message("Kept from before", "mara"), key: "k", at: 1, state: "waiting", files: [] } as unknown as Entry);
+  listeners[0]!();
+  await soon(() => sent).toEqual(["Kept from before"]);
+  await soon(shown).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { uploadImage } from "../../api/calls.ts";
 import { queryClient } from "../../api/client.ts";
 import { asApiError } from "../../api/error.ts";
 import { newKey } from "../../api/keys.ts";
+import { useSession } from "../../state/session.ts";
 import { type Current, type Errand, onto, ruleOf } from "./errands.ts";
 
 /** A file that goes with an errand; `place` says where it belongs, as the label of a lap-dip's option. */
@@ -95,18 +96,27 @@ export async function sendAnyway(entry: Entry): Promise<void> {
 }
 
 let underWay: Promise<void> = Promise.resolve();
-let next: Promise<void> | null = null;
+/** What is still to begin, of each person who was at this device. */
+const toBegin = new Map<string, Promise<void>>();
 
-/** Sends what waits, in its order and one page at a time; stops where the server is away and goes on later. Asked while it sends, it sends once more after that. */
+/**
+ * Sends what a person has waiting, in its order and one page at a time; stops where the server is away and goes on later. Asked while it
+ * sends, it sends once more after that. What one person asked for does not keep another at the same device from sending.
+ */
 export function sendAll(userId: string): Promise<void> {
-  if (next) return next;
-  next = underWay.then(() => {
-    next = null;
+  const known = toBegin.get(userId);
+  if (known) return known;
+  const next = underWay.then(() => {
+    toBegin.delete(userId);
     return alone(() => sendWaiting(userId));
   });
+  toBegin.set(userId, next);
   underWay = next.catch(() => undefined);
   return next;
 }
+
+/** Whether it is still they who are signed in: nobody's things are sent in somebody else's name. */
+const isSignedIn = (userId: string): boolean => useSession.getState().customer?.userId === userId;
 
 /** Only one page of the browser sends, where it has locks; where not, versions and keys keep a thing from being done twice. */
 const alone = (work: () => Promise<void>): Promise<void> =>
@@ -120,7 +130,7 @@ async function sendWaiting(userId: string): Promise<void> {
     for (;;) {
       const isNext = (one: Entry) => one.userId === userId && one.state === "waiting" && !tried.has(one.key);
       const next = useOutbox.getState().queue.find(isNext);
-      if (!next) return;
+      if (!next || !isSignedIn(userId)) return;
       tried.add(next.key);
       if ((await send(next)) === "away") return;
     }
@@ -166,13 +176,15 @@ function refresh({ errand }: Entry): void {
   for (const other of ruleOf(errand).changes) void queryClient.invalidateQueries({ queryKey: keyOf(other) });
 }
 
-let isWatched = false;
+let watchedFor: string | null = null;
 
-/** Reads what an earlier visit left, and sends when the connection is back. */
+/** Reads what an earlier visit of a person left, and sends when the connection is back; of several one after the other at a device it is the last one's. */
 export function watchOutbox(userId: string): void {
+  const isFirst = watchedFor === null;
+  watchedFor = userId;
   void sendAll(userId);
-  if (isWatched) return;
-  isWatched = true;
-  addEventListener("online", () => void sendAll(userId));
-  setInterval(() => void sendAll(userId), RETRY_MS);
+  if (!isFirst) return;
+  const again = () => void (watchedFor && sendAll(watchedFor));
+  addEventListener("online", again);
+  setInterval(again, RETRY_MS);
 }

@@ -43,7 +43,7 @@ export function Photos({ photos, onChange, most = MAX_PHOTOS, label }: PhotosPro
       <ul className="mb-2 flex flex-wrap gap-2 empty:hidden">
         {urls.map((url, index) => (
           <li key={url} className="relative">
-            <img src={url} alt={t("Photograph {{number}}", { number: index + 1 })} className="size-20 object-cover" />
+            <img src={url} alt={t("Photograph {{number}}", { number: index + 1 })} className="size-32 object-cover" />
             <IconButton
               label={t("Remove photograph {{number}}", { number: index + 1 })}
               icon={<Icon of={XIcon} />}

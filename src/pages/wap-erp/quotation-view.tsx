@@ -12,6 +12,7 @@ import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { Messages } from "./messages.tsx";
+import { People } from "./people.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
@@ -48,6 +49,7 @@ function Shown({ quotation }: { quotation: Quotation }) {
           {t("Enter prices", { ns: "quotations" })}
         </Button>
       )}
+      <People kind="rfq" id={rfqId} />
       <ul className="mt-5 border-b border-line">
         {lines.map((line) => (
           <Line key={line.lineId} line={line} />

@@ -12,12 +12,14 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { Code, Quantity } from "../../ui/words.tsx";
-import { CallButton, Facts, Words } from "./facts.tsx";
+import { Facts, Words } from "./facts.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { Happened } from "./happened.tsx";
 import { Messages } from "./messages.tsx";
+import { People } from "./people.tsx";
 import { ReasonSheet } from "./reason-sheet.tsx";
 import { PromiseSheet, SendSheet } from "./sample-sheets.tsx";
+import { Telephone } from "./telephone-link.tsx";
 import { useGive, useWaiting } from "./use-waiting.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 import { WORK_STATES } from "./words.ts";
@@ -35,6 +37,7 @@ export function SampleView({ id }: { id: string }) {
         <>
           <Head sample={sample} />
           <Verbs key={sample.version} sample={sample} />
+          <People kind="sample" id={id} />
           <Items sample={sample} />
           <Messages kind="sample" recordId={id} number={sample.sampleNo} />
           <Happened kind="sample" id={id} />
@@ -78,7 +81,14 @@ function Head({ sample }: { sample: Sample }) {
             </span>,
           ],
           reason !== "" && [t("Reason"), reason],
-          feedback && [t("Feedback"), list([t("{{rating}} of 5", { ns: "samples", rating: feedback.rating }), feedback.text])],
+          feedback && [
+            t("Feedback"),
+            list([
+              t("{{rating}} of 5", { ns: "samples", rating: feedback.rating }),
+              feedback.verdict && t(feedback.verdict === "approved" ? "Approved" : "Another round", { ns: "samples" }),
+              feedback.text,
+            ]),
+          ],
           [
             t("Goes to"),
             <span key="to">
@@ -91,12 +101,12 @@ function Head({ sample }: { sample: Sample }) {
                   {line}
                 </bdi>
               ))}
+              {address.tel && <Telephone number={address.tel} />}
             </span>,
           ],
         ]}
       />
       <Words>{note}</Words>
-      <CallButton tel={address.tel} />
     </>
   );
 }

@@ -7,11 +7,12 @@ import { useTranslation } from "../../i18n.ts";
 import { useFormat } from "../../i18n-format.ts";
 import { SUBJECT_NAMES } from "../../notices/places.ts";
 import { LastWords } from "../../threads/last-words.tsx";
-import { Segmented } from "../../ui/choices.tsx";
+import { Checkbox, Segmented } from "../../ui/choices.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Empty, ErrorState, Skeleton } from "../../ui/states.tsx";
+import { InChargeOf } from "./in-charge-of.tsx";
 
 /** Which threads are listed; each stands in the address as `show`, the first by nothing. */
 const SHOWN = ["waiting", "unread", "all"] as const;
@@ -21,15 +22,21 @@ export default function ThreadList() {
   const { t } = useTranslation(["erp", "messages"]);
   const [query, setQuery] = useSearchParams();
   const show = SHOWN.find((one) => one === query.get("show")) ?? "waiting";
+  const mine = query.has("mine");
   const pageNum = Math.max(1, Number(query.get("pageNum")) || 1);
   const asked = {
     pictures: true,
     pageNum,
     ...(show === "waiting" && { waiting: true }),
     ...(show === "unread" && { unread: true }),
+    ...(mine && { mine }),
   };
   const { data, error, isPending, refetch } = useCall(listThreads, asked, { keepPrevious: true, staleTimeMs: 0 });
-  const put = (next: Readonly<Record<string, string>>) => setQuery({ kind: "thread", ...next }, { replace: true });
+  const put = (next: { show?: typeof show; isMine?: boolean; page?: number }) => {
+    const { show: shown = show, isMine = mine, page = 1 } = next;
+    const chosen = { ...(shown !== "waiting" && { show: shown }), ...(isMine && { mine: "1" }) };
+    setQuery({ kind: "thread", ...chosen, ...(page > 1 && { pageNum: String(page) }) }, { replace: true });
+  };
   const labels = { waiting: t("Waiting for us"), unread: t("Unread", { ns: "messages" }), all: t("All") };
   return (
     <>
@@ -37,14 +44,15 @@ export default function ThreadList() {
         label={t("Messages")}
         value={show}
         choices={SHOWN.map((value) => ({ value, label: labels[value] }))}
-        onChange={(next) => put(next === "waiting" ? {} : { show: next })}
-        className="mb-4 w-full"
+        onChange={(next) => put({ show: next })}
+        className="w-full"
       />
+      <Checkbox label={t("Mine")} checked={mine} onChange={(isMine) => put({ isMine })} className="my-3" />
       {isPending && <Skeleton className="h-64" />}
       {!data && error && <ErrorState error={error} onRetry={refetch} />}
       {data && data.list.length === 0 && (
-        <Empty title={show === "all" ? t("No messages yet", { ns: "messages" }) : t("Nothing here")}>
-          {show !== "all" && t("Remove a filter to see more.")}
+        <Empty title={show === "all" && !mine ? t("No messages yet", { ns: "messages" }) : t("Nothing here")}>
+          {(show !== "all" || mine) && t("Remove a filter to see more.")}
         </Empty>
       )}
       {data && data.list.length > 0 && (
@@ -54,11 +62,7 @@ export default function ThreadList() {
               <Row key={thread.threadId} thread={thread} />
             ))}
           </ul>
-          <Pager
-            page={pageNum}
-            pages={data.pages}
-            onPage={(page) => put({ ...(show !== "waiting" && { show }), ...(page > 1 && { pageNum: String(page) }) })}
-          />
+          <Pager page={pageNum} pages={data.pages} onPage={(page) => put({ page })} />
         </>
       )}
     </>
@@ -85,6 +89,11 @@ function Row({ thread }: { thread: ThreadRow }) {
             {kind} · <bdi>{thread.company}</bdi>
           </span>
           <LastWords last={thread.last} />
+          {thread.inCharge && (
+            <span className="block text-ink-2">
+              <InChargeOf name={thread.inCharge.name} />
+            </span>
+          )}
           {thread.unread > 0 && (
             <span className="flex items-center gap-1 text-thread">
               <Icon of={ChatTextIcon} size={14} />

@@ -7,6 +7,7 @@ import { Thread } from "../../threads/thread.tsx";
 import { ErrorState, Skeleton } from "../../ui/states.tsx";
 import { ErpFrame } from "./frame.tsx";
 import { Answer } from "./messages.tsx";
+import { People } from "./people.tsx";
 
 /** The customers' designs are theirs: the mill opens what is in the catalogue and what it works on. */
 const CLOSED: readonly string[] = ["consult", "proposal"];
@@ -33,6 +34,7 @@ export default function ThreadPage({ threadId }: { threadId: string }) {
                 {t("Open the related item", { ns: "messages" })}
               </Link>
             )}
+            <People kind="thread" id={threadId} />
           </div>
           <Thread
             subject={data.subject}

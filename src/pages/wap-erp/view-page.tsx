@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { loadAreas, useTranslation } from "../../i18n.ts";
 import { isId } from "../../is-id.ts";
+import { lazy } from "../../lazy-part.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Empty, Skeleton } from "../../ui/states.tsx";
 import { ErpFrame } from "./frame.tsx";

@@ -57,7 +57,7 @@ export default function ErpWarningPage() {
         className="w-full overflow-x-auto"
       />
       <div className="my-3 flex flex-wrap gap-x-6">
-        <Checkbox label={t("Assigned to me")} checked={mine} onChange={(on) => put("mine", on ? "1" : null)} />
+        <Checkbox label={t("Mine")} checked={mine} onChange={(on) => put("mine", on ? "1" : null)} />
         <Checkbox label={t("Snoozed")} checked={snoozed} onChange={(on) => put("snoozed", on ? "1" : null)} />
       </div>
       {isPending && <Skeleton className="h-64" />}

@@ -8,7 +8,8 @@ import { cx } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Code } from "../../ui/words.tsx";
-import { WORK_STATES } from "./words.ts";
+import { InChargeOf } from "./in-charge-of.tsx";
+import { STEP_NAMES, WORK_STATES } from "./words.ts";
 
 /** One piece of work: its cloth, number and customer, where it is, and when it is due. The whole row opens it. */
 export function WorkRow({ item }: { item: WorkItem }) {
@@ -33,6 +34,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
                 {item.more > 0 && ` +${item.more}`}
               </span>
             )}
+            {item.step && <span>{t(STEP_NAMES[item.step])}</span>}
             {item.lateDays > 0 ? (
               <span className="flex items-center gap-1 text-fault">
                 <Icon of={ClockIcon} size={14} />
@@ -41,6 +43,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
             ) : (
               item.dueDate && <span>{t("until {{date}}", { date: date(item.dueDate) })}</span>
             )}
+            {item.inCharge && <InChargeOf name={item.inCharge.name} />}
             {item.unread > 0 && (
               <span className="flex items-center gap-1 text-thread">
                 <Icon of={ChatTextIcon} size={14} />

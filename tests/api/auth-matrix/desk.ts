@@ -1,5 +1,6 @@
 import {
   createLapDip,
+  erpPeople,
   erpWarnings,
   getStepTimes,
   inspectionLimits,
@@ -177,6 +178,15 @@ export const DESK: Lines = {
   "/erp/dashboard": [() => mill()],
   "/erp/find": [() => mill({ number: "SV-26" })],
   "/erp/manageList": [() => mill({ kind: "order" })],
+  "/erp/orderStock": [async (w) => mill({ orderId: await aConfirmed(w) })],
+  "/erp/people": [async (w) => mill({ kind: "order", id: await aConfirmed(w) })],
+  "/erp/putInCharge": [
+    async (w) => {
+      const id = await aConfirmed(w);
+      const { colleagues } = await w.sales.call(erpPeople, { kind: "order", id });
+      return mill({ kind: "order", id, userId: colleagues[0]!.userId, seen: null });
+    },
+  ],
   "/erp/view": [async (w) => mill({ kind: "order", id: await aConfirmed(w) })],
   "/erp/warnings": [() => mill()],
 

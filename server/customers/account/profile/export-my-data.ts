@@ -2,51 +2,38 @@ import type { exportMyData } from "@selvedge/contract";
 import type { Db } from "../../../platform/db/open.ts";
 import type { Handler } from "../../../platform/http/registry.ts";
 import { writeGathered } from "../../behaviour/browse-log/gather.ts";
-import { customerOf, personById } from "../queries.ts";
-
-/** What a person wrote in threads. */
-export type MessagesOf = (db: Db, userId: string) => Promise<readonly object[]>;
+import { customerOf, type Person, personById } from "../queries.ts";
+import { type OwnTable, readOwnRows } from "./own-rows.ts";
 
 export const exportMyDataHandler =
-  (messagesOf: MessagesOf): Handler<typeof exportMyData> =>
+  (tables: readonly OwnTable[]): Handler<typeof exportMyData> =>
   async ({ customer, db, clock, event }) => {
     await writeGathered(db);
-    const bytes = new TextEncoder().encode(JSON.stringify(await dataOf(db, customer.userId, messagesOf), null, 2));
+    const bytes = new TextEncoder().encode(JSON.stringify(await dataOf(db, customer.userId, tables), null, 2));
     event("sensitive_read", { what: "own data" });
     return { bytes, mime: "application/json", fileName: `selvedge-${clock.now().toISOString().slice(0, 10)}.json` };
   };
 
-/** Everything that is kept of a person: profile, sessions, what they wrote, saved and looked at. Never passwords, secrets or hashes. */
-async function dataOf(db: Db, userId: string, messagesOf: MessagesOf): Promise<Record<string, unknown>> {
+/** Everything that is kept of a person, and nothing of anybody else. Never passwords, secrets or hashes. */
+async function dataOf(db: Db, userId: string, tables: readonly OwnTable[]): Promise<Record<string, unknown>> {
   const person = await personById(db, userId);
-  const [sessions, signInsElsewhere, messages, notices, visits, cart, savedSearches, roomVisits, roomOpenings] =
-    await Promise.all([
-      db
-        .selectFrom("sessions")
-        .select(["created_at", "seen_at", "address", "user_agent"])
-        .where("user_id", "=", userId)
-        .execute(),
-      db.selectFrom("sso_identities").select(["issuer", "subject", "linked_at"]).where("user_id", "=", userId).execute(),
-      messagesOf(db, userId),
-      db.selectFrom("notices").selectAll().where("user_id", "=", userId).execute(),
-      db.selectFrom("browse_log").selectAll().where("user_id", "=", userId).execute(),
-      db.selectFrom("cart_lines").selectAll().where("user_id", "=", userId).execute(),
-      db.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute(),
-      db.selectFrom("chanel_visits").selectAll().where("user_id", "=", userId).execute(),
-      db.selectFrom("chanel_openings").selectAll().where("user_id", "=", userId).execute(),
-    ]);
   return {
     profile: person && customerOf(person),
+    account: person && accountOf(person),
     consentToTracking: person?.tracking_allowed ?? null,
     consentToRoomVisits: person?.rooms_allowed ?? null,
-    sessions,
-    signInsElsewhere,
-    messages,
-    notices,
-    visits,
-    cart,
-    savedSearches,
-    roomVisits,
-    roomOpenings,
+    ...(await readOwnRows(db, tables, userId)),
   };
 }
+
+/** What is kept of an account besides what its profile shows. */
+const accountOf = (person: Person) => ({
+  createdAt: person.created_at,
+  lastSignInAt: person.last_login_at,
+  mailVerifiedAt: person.mail_verified_at,
+  pendingMail: person.pending_mail,
+  passwordMustChange: person.password_must_change,
+  twoStepSince: person.totp_confirmed_at,
+  trackingAnsweredAt: person.tracking_answered_at,
+  roomVisitsAnsweredAt: person.rooms_answered_at,
+});

@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/db/open.ts";
 import { sayNotice } from "../../../platform/notices/say.ts";
 import type { NoticeValue } from "../../../platform/notices/tables.ts";
 import { dayOf } from "../../../platform/time/days.ts";
+import { isLineOver } from "../../../trade/orders/placing/stock.ts";
 import type { Reader } from "../work/work.ts";
 
 type Row = {
@@ -85,25 +86,31 @@ const causes = (now: Date) => {
   UNION ALL
   SELECT DISTINCT ON (q.id) 'stockBelow', 'low', 'rfq', q.id, q.number, q.company_id, q.updated_at::date, 0, NULL, p.code, q.id
   FROM quotations q JOIN quotation_lines l ON l.quotation_id = q.id JOIN products p ON p.id = l.product_id
-  WHERE q.status IN ('requested', 'countered') AND p.stock = 'ready' AND l.unit = 'm' AND p.stock_metres < l.quantity`;
+  WHERE q.status IN ('requested', 'countered') AND p.stock = 'ready' AND l.unit = 'm' AND p.stock_metres < l.quantity
+  UNION ALL
+  SELECT DISTINCT ON (o.id) 'stockBelow', 'high', 'order', o.id, o.number, o.company_id, o.updated_at::date, 0, NULL, p.code, o.id
+  FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN products p ON p.id = l.product_id
+  WHERE o.status IN ('submitted', 'confirmed', 'inProduction', 'partShipped', 'onHold')
+    AND l.supply = 'stock' AND l.delivered < l.quantity AND p.stock_short > 0 AND NOT ${isLineOver}`;
 };
 
 /** The warnings of today with what was said of them: the most pressing first, those somebody has seen to after the others of their level. */
 export async function readWarnings(db: Db, { customer, translate, now }: Reader, only: { warning?: string } = {}) {
-  const { rows } = await sql<Row & { cause: string }>`
+  const { rows } = await sql<Row & { cause: string; in_charge_id: string | null }>`
     SELECT w.*, c.name AS company, word.note, by.name AS by_name, word.at AS word_at, word.snoozed_until, word.handed_to,
-      other.name AS handed_name
+      other.name AS handed_name, i.user_id AS in_charge_id
     FROM (${causes(now)}) w
     JOIN companies c ON c.id = w.company_id
     LEFT JOIN warning_words word ON word.warning = w.rule || ':' || w.cause
     LEFT JOIN users by ON by.id = word.user_id
     LEFT JOIN users other ON other.id = word.handed_to
+    LEFT JOIN in_charge i ON i.kind = w.kind AND i.record_id = w.id
     ${only.warning ? sql`WHERE w.rule || ':' || w.cause = ${only.warning}` : sql``}
     ORDER BY array_position(${[...WARNING_LEVELS]}::text[], w.level), word.at IS NOT NULL, w.days DESC, w.number`.execute(db);
   const today = dayOf(now);
   return rows.map((row) => ({
     warning: warningOf(row, translate),
-    isMine: row.handed_to === customer.userId,
+    isMine: (row.handed_to ?? row.in_charge_id) === customer.userId,
     isSnoozed: row.snoozed_until !== null && row.snoozed_until > today,
   }));
 }

@@ -1,10 +1,12 @@
 import {
+  ALL_STEP_KEYS,
   type DataOf,
   type erpManageList,
   LAP_DIP_STATES,
   ORDER_STATES,
   QUOTATION_STATES,
   SAMPLE_STATES,
+  type StepKey,
   WORK_KINDS,
   type WorkItem,
   type WorkKind,
@@ -25,6 +27,8 @@ type Row = {
   number: string;
   company: string;
   state: string;
+  /** At which the lines of an order stand, the first first. */
+  steps: StepKey[] | null;
   due: string | null;
   late: number;
   waiting: boolean;
@@ -36,6 +40,8 @@ type Row = {
   code: string | null;
   more: number;
   updated_at: Date;
+  in_charge_id: string | null;
+  in_charge_name: string | null;
   total: number;
 };
 
@@ -44,23 +50,31 @@ const firstLine = (lines: "order_lines" | "quotation_lines", record: "order_id" 
     SELECT (array_agg(product_id ORDER BY place))[1] AS product_id, count(*)::int - 1 AS more
     FROM ${sql.table(lines)} WHERE ${sql.ref(record)} = r.id) line`;
 
+/** The steps at which the lines of an order `r` stand while it is made, the first first. */
+const stepsOfOrder = sql`
+  CASE WHEN r.status = any(${["confirmed", "inProduction", "partShipped", "onHold"]}) THEN (
+    SELECT array_agg(at.step ORDER BY at.seq) FROM order_lines l CROSS JOIN LATERAL (
+      SELECT step, seq FROM production_steps WHERE line_id = l.id AND state NOT IN ('done', 'skipped') ORDER BY seq LIMIT 1) at
+    WHERE l.order_id = r.id) END`;
+const NO_STEPS = sql`NULL::text[]`;
+
 /** Each kind of record as work. `waiting` says that the mill has the next step. */
 const WORK: Readonly<Record<WorkKind, RawBuilder<unknown>>> = {
   order: sql`
-    SELECT 'order' AS kind, r.id, r.number, r.company_id, r.status AS state, r.promised_date AS due,
+    SELECT 'order' AS kind, r.id, r.number, r.company_id, r.status AS state, ${stepsOfOrder} AS steps, r.promised_date AS due,
       r.status = 'submitted' AS waiting, line.product_id,
       (SELECT style_id FROM order_lines WHERE order_id = r.id AND style_id IS NOT NULL LIMIT 1) AS style_id, line.more, r.updated_at
     FROM orders r ${firstLine("order_lines", "order_id")}`,
   rfq: sql`
-    SELECT 'rfq' AS kind, r.id, r.number, r.company_id, r.status AS state, NULL::date AS due,
+    SELECT 'rfq' AS kind, r.id, r.number, r.company_id, r.status AS state, ${NO_STEPS} AS steps, NULL::date AS due,
       r.status IN ('requested', 'countered') AS waiting, line.product_id, NULL AS style_id, line.more, r.updated_at
     FROM quotations r ${firstLine("quotation_lines", "quotation_id")}`,
   lapDip: sql`
-    SELECT 'lapDip' AS kind, r.id, r.number, r.company_id, r.status AS state, r.due_date AS due,
+    SELECT 'lapDip' AS kind, r.id, r.number, r.company_id, r.status AS state, ${NO_STEPS} AS steps, r.due_date AS due,
       r.status IN ('requested', 'inLab', 'rejected') AS waiting, r.product_id, NULL AS style_id, 0 AS more, r.updated_at
     FROM lap_dips r`,
   sample: sql`
-    SELECT 'sample' AS kind, r.id, r.number, r.company_id, r.status AS state, coalesce(r.promised_date, r.requested_date) AS due,
+    SELECT 'sample' AS kind, r.id, r.number, r.company_id, r.status AS state, ${NO_STEPS} AS steps, coalesce(r.promised_date, r.requested_date) AS due,
       r.status IN ('requested', 'confirmed', 'preparing') AS waiting, line.product_id, NULL AS style_id, line.more, r.updated_at
     FROM samples r
     CROSS JOIN LATERAL (
@@ -76,6 +90,9 @@ const STATES: Readonly<Record<WorkKind, readonly string[]>> = {
   lapDip: LAP_DIP_STATES,
   sample: SAMPLE_STATES,
 };
+
+/** Of cloth, then of garments; both end with what leaves the mill. */
+const STEPS: readonly StepKey[] = [...ALL_STEP_KEYS.filter((step) => step !== "shipped"), "shipped"];
 
 /** States in which nothing is left for the mill to do. */
 const OVER: Readonly<Record<WorkKind, readonly string[]>> = {
@@ -93,6 +110,7 @@ const NEVER_LATE = [...new Set(["quoted", "onHold", "sent", ...Object.values(OVE
 /** Work of some kinds with its company and fabric: what is under way, or the records `r` of a condition whatever their state. */
 const workSeen = (kinds: readonly WorkKind[], now: Date, which: (kind: WorkKind) => RawBuilder<unknown> = underWay) => sql`
   SELECT w.*, c.name AS company, coalesce(p.code, y.name) AS code, y.picture_hash, y.company_id AS style_company_id,
+    i.user_id AS in_charge_id, person.name AS in_charge_name,
     CASE WHEN w.state = any(${NEVER_LATE}) THEN 0 ELSE greatest(0, coalesce(${dayOf(now)}::date - w.due, 0)) END AS late
   FROM (${sql.join(
     kinds.map((kind) => sql`${WORK[kind]} WHERE ${which(kind)}`),
@@ -100,13 +118,18 @@ const workSeen = (kinds: readonly WorkKind[], now: Date, which: (kind: WorkKind)
   )}) w
   JOIN companies c ON c.id = w.company_id
   LEFT JOIN products p ON p.id = w.product_id
-  LEFT JOIN styles y ON y.id = w.style_id`;
+  LEFT JOIN styles y ON y.id = w.style_id
+  LEFT JOIN in_charge i ON i.kind = w.kind AND i.record_id = w.id
+  LEFT JOIN users person ON person.id = i.user_id`;
 
 type Asked = {
   readonly kinds: readonly WorkKind[];
+  /** What the reader is in charge of. */
+  readonly mine?: boolean | undefined;
   readonly waiting?: boolean | undefined;
   readonly late?: boolean | undefined;
   readonly state?: string | undefined;
+  readonly step?: StepKey | undefined;
   readonly companyId?: string | undefined;
   /** Days, both included. */
   readonly dueFrom?: string | undefined;
@@ -116,13 +139,17 @@ type Asked = {
   readonly offset: number;
 };
 
+const isOf = ({ customer }: Pick<Reader, "customer">) => sql`in_charge_id = ${customer.userId}`;
+
 /** What is due first, then what has waited longest. */
 export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ list: WorkItem[]; total: number }> {
   const like = asked.keyword ? `%${asked.keyword.replace(/[\\%_]/g, "\\$&")}%` : null;
   const conditions = [
+    asked.mine ? isOf(reader) : null,
     asked.waiting ? sql`waiting` : null,
     asked.late ? sql`late > 0` : null,
     asked.state ? sql`state = ${asked.state}` : null,
+    asked.step ? sql`${asked.step} = any(steps)` : null,
     asked.companyId ? sql`company_id = ${asked.companyId}` : null,
     asked.dueFrom ? sql`due >= ${asked.dueFrom}::date` : null,
     asked.dueTo ? sql`due <= ${asked.dueTo}::date` : null,
@@ -138,17 +165,24 @@ export async function readWork(db: Db, asked: Asked, reader: Reader): Promise<{ 
 }
 
 const MAX_COMPANIES = 500;
-type Chosen = Pick<Asked, "companyId"> & { readonly state?: WorkList["states"][number]["state"] | undefined; readonly now: Date };
+type Chosen = Pick<Asked, "companyId" | "step"> & {
+  readonly state?: WorkList["states"][number]["state"] | undefined;
+  readonly now: Date;
+};
 
 /** What the work of a kind that is under way can be chosen by, with how much there is of each; what is chosen stays among it when there is none left. */
 export async function choicesOfWork(
   db: Db,
   kind: WorkKind,
-  { state: chosen, companyId, now }: Chosen,
-): Promise<Pick<WorkList, "states" | "companies">> {
+  { state: chosen, step: chosenStep, companyId, now }: Chosen,
+): Promise<Pick<WorkList, "states" | "steps" | "companies">> {
   const seen = sql`WITH seen AS (${workSeen([kind], now)})`;
   const states = await sql<WorkList["states"][number]>`
     ${seen} SELECT state, count(*)::int AS count FROM seen GROUP BY state`.execute(db);
+  const steps = await sql<WorkList["steps"][number]>`
+    ${seen} SELECT step, count(DISTINCT id)::int AS count FROM seen CROSS JOIN LATERAL unnest(steps) step GROUP BY step`.execute(
+    db,
+  );
   const companies = await sql<WorkList["companies"][number]>`
     ${seen} SELECT c.id AS "companyId", c.name, count(seen.id)::int AS count
     FROM companies c LEFT JOIN seen ON seen.company_id = c.id
@@ -156,9 +190,11 @@ export async function choicesOfWork(
     GROUP BY c.id, c.name ORDER BY c.name, c.id LIMIT ${MAX_COMPANIES}`.execute(db);
   const counted = states.rows;
   if (chosen && !counted.some(({ state }) => state === chosen)) counted.push({ state: chosen, count: 0 });
+  if (chosenStep && !steps.rows.some(({ step }) => step === chosenStep)) steps.rows.push({ step: chosenStep, count: 0 });
   const places = STATES[kind];
   return {
     states: counted.toSorted((a, b) => places.indexOf(a.state) - places.indexOf(b.state)),
+    steps: steps.rows.toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step)),
     companies: companies.rows,
   };
 }
@@ -200,14 +236,14 @@ export async function noteOf(db: Db, kind: WorkKind, id: string): Promise<string
   return rows[0]?.note ?? "";
 }
 
-/** How much there is of every kind. */
-export async function countWork(db: Db, now: Date) {
+/** How much there is of every kind, or of what the reader is in charge of. */
+export async function countWork(db: Db, reader: Pick<Reader, "customer" | "now">, { mine = false } = {}) {
   const kinds = Object.keys(WORK) as WorkKind[];
   const { rows } = await sql<{ kind: WorkKind; open: number; waiting: number; late: number }>`
-    WITH seen AS (${workSeen(kinds, now)})
+    WITH seen AS (${workSeen(kinds, reader.now)})
     SELECT kind, count(*)::int AS open, (count(*) FILTER (WHERE waiting))::int AS waiting,
       (count(*) FILTER (WHERE late > 0))::int AS late
-    FROM seen GROUP BY kind`.execute(db);
+    FROM seen WHERE ${mine ? isOf(reader) : sql`true`} GROUP BY kind`.execute(db);
   return kinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, open: 0, waiting: 0, late: 0 });
 }
 
@@ -234,10 +270,12 @@ async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Re
       ? styleFileUrl(row.style_company_id, row.picture_hash)
       : ((row.product_id && pictures.get(row.product_id)) ?? ""),
     state: row.state,
+    step: row.steps?.[0] ?? null,
     dueDate: OVER[row.kind].includes(row.state) ? null : row.due,
     lateDays: row.late,
     waiting: row.waiting,
     unread: unread.get(row.id) ?? 0,
+    inCharge: row.in_charge_id === null ? null : { userId: row.in_charge_id, name: row.in_charge_name ?? "" },
     changedAt: row.updated_at.toISOString(),
   }));
 }

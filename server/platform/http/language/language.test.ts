@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { ERRORS, LANGUAGES } from "@selvedge/contract";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE_AREAS, chooseLanguage, languageOf, readDictionaries } from "./language.ts";
@@ -60,4 +60,14 @@ test("a text that several areas of the catalogue carry is translated the same in
     const differing = [...translations].filter(([, entries]) => new Set(entries.map(([, text]) => text)).size > 1);
     expect(differing, lang).toEqual([]);
   }
+});
+
+test("every text that the server says by itself is in an area of the catalogue", () => {
+  const server = new URL("../../../", import.meta.url).pathname;
+  const said = globSync("**/*.ts", { cwd: server, exclude: ["**/*.test.ts"] }).flatMap((file) =>
+    [...readFileSync(server + file, "utf8").matchAll(/\btranslate\(\s*"([^"]+)"/g)].map(([, text]) => text!),
+  );
+  expect(said.length).toBeGreaterThan(60);
+  const known = new Set(CATALOGUE_AREAS.flatMap((area) => Object.keys(areaOf("en", area))));
+  expect(said.filter((text) => !known.has(text))).toEqual([]);
 });

@@ -1,9 +1,19 @@
-import { LANGUAGE_TAGS, type Order, type OrderedGarment, type OrderLine } from "@selvedge/contract";
+import { isFromRight, LANGUAGE_TAGS, type Order, type OrderedGarment, type OrderLine } from "@selvedge/contract";
 import { ORDER_STATE_NAMES } from "@selvedge/contract/order-state-names";
 import { fromLeft } from "../../../platform/print/fonts.ts";
 import { decimalsOf } from "../../../platform/print/money.ts";
-import { leadingMmOf, PALE_INK } from "../../../platform/print/page.ts";
-import { type Column, dateOf, LINE_PALE, number, printed, type Sheet, WIDTH, type Words } from "../../../platform/print/sheet.ts";
+import { drawQrCode, leadingMmOf, PALE_INK } from "../../../platform/print/page.ts";
+import {
+  type Column,
+  dateOf,
+  LINE_PALE,
+  number,
+  PAGE,
+  printed,
+  type Sheet,
+  WIDTH,
+  type Words,
+} from "../../../platform/print/sheet.ts";
 import { isConfirmed } from "../list.ts";
 
 const TEXT_PT = 8;
@@ -20,7 +30,15 @@ const LINE_COLUMNS = {
   amount: { at: 148, width: 34, isFigure: true },
 } as const satisfies Record<string, Column>;
 
-const FACT = { name: { at: 0, width: 38 }, value: { at: 40, width: WIDTH - 40 } } as const satisfies Record<string, Column>;
+/** Whose paper it is, and where the portal is reached, "https://portal.example". */
+type From = { readonly mill: string; readonly origin: string };
+
+/** The code at the end of the head, by which the order is opened. */
+const CODE_MM = 30;
+const FACT = { name: { at: 0, width: 38 }, value: { at: 40, width: WIDTH - 40 - CODE_MM } } as const satisfies Record<
+  string,
+  Column
+>;
 
 const COLOUR: Column = { at: 0, width: 40 };
 const SIZES_SUM: Column = { at: WIDTH - 20, width: 20, isFigure: true };
@@ -57,7 +75,14 @@ function drawFact(sheet: Sheet, name: string, lines: readonly string[]): void {
   sheet.y += ROW_GAP_MM;
 }
 
-function drawHead(sheet: Sheet, order: Order, mill: string): void {
+/** The customer comes to the order by it, the mill to its own view of it. */
+function drawOrderCode(sheet: Sheet, { orderId }: Order, origin: string): void {
+  const { language } = sheet.words;
+  const xMm = isFromRight(language) ? PAGE.margin : PAGE.width - PAGE.margin - CODE_MM;
+  drawQrCode(sheet.page, `${origin}/myOrder?orderId=${orderId}`, { xMm, yMm: sheet.y + 1, sizeMm: CODE_MM });
+}
+
+function drawHead(sheet: Sheet, order: Order, { mill, origin }: From): void {
   const { language, translate } = sheet.words;
   sheet.cell(translate(isConfirmed(order) ? "Order confirmation" : "Order"), { at: 0, width: 120 }, { sizePt: 17, weight: 600 });
   sheet.cell(fromLeft(order.orderNo), { at: 120, width: WIDTH - 120, isFigure: true }, { sizePt: 11, weight: 600 });
@@ -65,6 +90,7 @@ function drawHead(sheet: Sheet, order: Order, mill: string): void {
   sheet.cell(fromLeft(mill), { at: 0, width: WIDTH }, { sizePt: 8.5, colour: PALE_INK });
   sheet.y += 6;
   sheet.rule();
+  drawOrderCode(sheet, order, origin);
   sheet.y += 3;
   const day = (iso: string | null): string[] => (iso ? [dateOf(iso, language)] : []);
   drawFact(sheet, "Order number", [fromLeft(order.orderNo)]);
@@ -234,9 +260,9 @@ function drawTerms(sheet: Sheet, order: Order): void {
 }
 
 /** An order for printing on A4: who orders and where it goes, its lines with prices, a garment's sizes by colours, terms. */
-export const orderPaperPdf = (order: Order, mill: string, words: Words): Promise<Buffer> =>
+export const orderPaperPdf = (order: Order, { mill, origin }: From, words: Words): Promise<Buffer> =>
   printed(order.orderNo, words, (sheet) => {
-    drawHead(sheet, order, mill);
+    drawHead(sheet, order, { mill, origin });
     drawLines(sheet, order);
     if (order.garment) drawGarment(sheet, order.garment);
     drawTerms(sheet, order);

@@ -4,7 +4,7 @@ import type { Handler } from "../../../platform/http/registry.ts";
 import { readOrder } from "../read.ts";
 import { orderPaperPdf } from "./order-paper.ts";
 
-export const orderPdfHandler: Handler<typeof orderPdf> = async ({ body, customer, db, clock, lang, translate }) => {
+export const orderPdfHandler: Handler<typeof orderPdf> = async ({ body, customer, db, clock, lang, translate, origin }) => {
   const order = await readOrder(db, body.orderId, { customer, translate, now: clock.now() });
   const mill = await db
     .selectFrom("users as u")
@@ -14,7 +14,7 @@ export const orderPdfHandler: Handler<typeof orderPdf> = async ({ body, customer
     .limit(1)
     .executeTakeFirst();
   return {
-    bytes: await orderPaperPdf(order, mill?.name ?? "", { language: lang, translate }),
+    bytes: await orderPaperPdf(order, { mill: mill?.name ?? "", origin }, { language: lang, translate }),
     mime: "application/pdf",
     fileName: `${order.orderNo}.pdf`,
   };

@@ -1,3 +1,4 @@
+import type { OrderState } from "@selvedge/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/open.ts";
 import { refuse } from "../../../platform/refuse.ts";
@@ -33,23 +34,89 @@ function metresById(lines: readonly Priced[]): Map<string, number> {
   return metres;
 }
 
+/** Whether the last step of the line `l` is done: what was not sent of it by then is no longer held. */
+export const isLineOver = sql<boolean>`
+  EXISTS (SELECT FROM production_steps s WHERE s.line_id = l.id AND s.step = 'shipped' AND s.state = 'done')`;
+
+const linesFromStock = (db: Db) =>
+  db
+    .selectFrom("order_lines as l")
+    .select(["l.product_id", "l.quantity", "l.delivered", "l.unit"])
+    .where("l.product_id", "is not", null)
+    .where("l.supply", "=", "stock");
+
 /** Gives back what an order holds of the warehouse and has not been sent. */
 export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
-  const lines = await tx
-    .selectFrom("order_lines")
-    .select(["product_id", "quantity", "delivered", "unit"])
-    .where("order_id", "=", orderId)
-    .where("product_id", "is not", null)
-    .where("supply", "=", "stock")
-    .orderBy("product_id")
-    .execute();
+  const lines = linesFromStock(tx).where("l.order_id", "=", orderId).where(sql<boolean>`NOT ${isLineOver}`);
+  await giveBackRests(tx, await lines.orderBy("l.product_id").execute(), now);
+}
+
+/** Gives back what was ordered of a line out of the warehouse and not sent, once it is over. */
+export async function giveBackRest(tx: Db, lineId: string, now: Date): Promise<void> {
+  await giveBackRests(tx, await linesFromStock(tx).where("l.id", "=", lineId).execute(), now);
+}
+
+type FromStock = Awaited<ReturnType<ReturnType<typeof linesFromStock>["execute"]>>[number];
+
+async function giveBackRests(tx: Db, lines: readonly FromStock[], now: Date): Promise<void> {
   for (const line of lines) {
     const metres = metresOf(line.quantity - line.delivered, line.unit);
     if (metres === null || metres <= 0) continue;
     await tx
       .updateTable("products")
-      .set({ stock_metres: sql<number>`coalesce(stock_metres, 0) + ${metres}`, stock: "ready", updated_at: now })
+      .set({
+        stock_short: sql<number>`greatest(0, stock_short - ${metres})`,
+        stock_metres: sql<number>`coalesce(stock_metres, 0) + greatest(0, ${metres} - stock_short)`,
+        stock: sql<"ready" | "order" | "out">`CASE WHEN ${metres} > stock_short THEN 'ready' ELSE stock END`,
+        updated_at: now,
+      })
       .where("id", "=", line.product_id)
       .execute();
   }
+}
+
+/** Orders that hold what their lines from the warehouse have not been sent of. */
+const HOLDING = ["submitted", "confirmed", "inProduction", "partShipped", "onHold"] as const satisfies readonly OrderState[];
+
+/** Lines that hold metres of some fabrics in the warehouse, each with how many; a line that is over holds none. */
+export async function linesHolding(
+  db: Db,
+  productIds: readonly string[],
+): Promise<{ lineId: string; productId: string; metres: number }[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("order_lines as l")
+    .innerJoin("orders as o", "o.id", "l.order_id")
+    .select(["l.id", "l.product_id", "l.quantity", "l.delivered", "l.unit"])
+    .where("l.supply", "=", "stock")
+    .where("l.product_id", "=", sql<string>`any(${[...productIds]})`)
+    .where("o.status", "in", HOLDING)
+    .where(sql<boolean>`NOT ${isLineOver}`)
+    .execute();
+  return rows.flatMap((row) => {
+    const metres = metresOf(row.quantity - row.delivered, row.unit);
+    return metres !== null && metres > 0 ? [{ lineId: row.id, productId: row.product_id!, metres }] : [];
+  });
+}
+
+/** Metres that orders hold of each of some fabrics; those of which none are held are left out. */
+export async function heldMetres(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const held = new Map<string, number>();
+  for (const { productId, metres } of await linesHolding(db, productIds))
+    held.set(productId, (held.get(productId) ?? 0) + metres);
+  return held;
+}
+
+type Counted = { readonly counted: number; readonly held: number; readonly leadDays: number | null };
+type Stock = { readonly stock: "ready" | "order" | "out"; readonly stock_metres: number; readonly stock_short: number };
+
+/** What a count in the warehouse leaves for new orders, and how much of what is held it did not find. */
+export function stockOf(stock: Stock["stock"], { counted, held, leadDays }: Counted): Stock {
+  const free = Math.max(0, counted - held);
+  const isUsedUp = stock === "ready" && held > 0 && free < 1;
+  return {
+    stock: !isUsedUp ? stock : leadDays === null ? "out" : "order",
+    stock_metres: free,
+    stock_short: Math.max(0, held - counted),
+  };
 }

@@ -11,6 +11,7 @@ import { dayOf } from "../../../platform/time/days.ts";
 import { type DeskRecord, holdRecord, moveState, requireTransition, requireVersion } from "../../desk/move.ts";
 import { recordHappening } from "../../desk/record-events.ts";
 import { nameOf, readOutstanding } from "../placing/garment.ts";
+import { giveBackRest } from "../placing/stock.ts";
 import type { OrderLineTable, ProductionStepTable } from "../tables.ts";
 import { orderConditions, requireInTheMill } from "./moves.ts";
 import { readSteps } from "./steps.ts";
@@ -40,9 +41,10 @@ export const report = (db: Db, { body, once }: Sent, acting: Acting): Promise<Pr
     return stepNow(tx, line, body, acting);
   });
 
-/** As `report`, in the caller's transaction and without a key. */
-export const reportWithin = async (tx: Db, body: Report, acting: Acting): Promise<ProductionStep> =>
-  stepNow(tx, await enterReport(tx, body, acting), body, acting);
+/** As `report`, in the caller's transaction and without a key; gives nothing back. */
+export async function reportWithin(tx: Db, body: Report, acting: Acting): Promise<void> {
+  await enterReport(tx, body, acting);
+}
 
 /** Gives the line of the step. */
 async function enterReport(tx: Db, body: Report, acting: Acting): Promise<Line> {
@@ -72,6 +74,7 @@ async function enterReport(tx: Db, body: Report, acting: Acting): Promise<Line> 
   });
   if (step.step === LAST && done > step.quantity_done)
     await ship(tx, line, { quantity: done - step.quantity_done, cells: cells ?? [] }, { body, acting });
+  if (step.step === LAST && body.state === "done") await giveBackRest(tx, line.id, acting.now);
   await moveOrderAlong(tx, order, body, acting);
   return line;
 }

@@ -1,3 +1,4 @@
+import { isFromRight } from "@selvedge/contract";
 import type { Point2 } from "@selvedge/garment-core";
 import { INK, PALE_INK, type Page, points, writeLine, writeParagraph } from "../../../../platform/print/page.ts";
 import { frameOf, type PaperPlan, type Place, SHEETS } from "./paper.ts";
@@ -12,6 +13,7 @@ const SQUARES = [
 const WIDTH_MM = 190;
 const ASIDE = { x: 112, width: 78 } as const;
 const SAMPLE_MM = 20;
+const SAMPLE_GAP_MM = 4;
 const LEGEND_ROW_MM = 9;
 const MAP_TOP_MM = 92;
 const MAP_PT = 0.35;
@@ -68,15 +70,19 @@ export function drawCover(page: Page, { x, y }: Place, plan: PaperPlan, input: P
     { kind: "fold", name: words.fold },
     { kind: "grain", name: words.grain },
   ] as const;
+  const room = ASIDE.width - SAMPLE_MM - SAMPLE_GAP_MM;
+  const [sampleAt, nameAt] = isFromRight(language)
+    ? [x + ASIDE.x + room + SAMPLE_GAP_MM, x + ASIDE.x]
+    : [x + ASIDE.x, x + ASIDE.x + SAMPLE_MM + SAMPLE_GAP_MM];
   signs.forEach(({ kind, name }, i) => {
     const middle = y + SQUARES[0].top + 4 + i * LEGEND_ROW_MM;
     const [from, to]: [Point2, Point2] = [
-      [x + ASIDE.x, middle],
-      [x + ASIDE.x + SAMPLE_MM, middle],
+      [sampleAt, middle],
+      [sampleAt + SAMPLE_MM, middle],
     ];
     if (kind === "grain") drawGrain(page, [from, to]);
     else drawLine(page, [from, to], kind);
-    writeLine(page, name, x + ASIDE.x + SAMPLE_MM + 4, middle - 1.9, ASIDE.width - SAMPLE_MM - 4, { sizePt: 9, language });
+    writeLine(page, name, nameAt, middle - 1.9, room, { sizePt: 9, language });
   });
   drawMap(page, { x: x + ASIDE.x, y: y + MAP_TOP_MM }, plan, input);
 }
