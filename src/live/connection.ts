@@ -21,7 +21,7 @@ const EVENTS = ["notice", "thread", "changed", "reset"] as const;
 /**
  * Hears live events in one connection for all windows of this browser: one window keeps it and passes on what comes. When that
  * window is closed another one takes its place, from the event that was heard last. What happened since the page was asked for
- * is heard too, although the connection is opened later.
+ * is heard too, although the connection is opened later. A window listens once: what one listener has heard is not new to another.
  */
 export function listenLive(hear: Hear): () => void {
   const windows = new BroadcastChannel(LIVE_CHANNEL);

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { keyOf } from "../api/call.ts";
-import { getOpenMatters, getThread, listThreads, listWelcome, myOrder, previewOrder } from "../api/calls.ts";
+import { getOpenMatters, getThread, listNotices, listThreads, listWelcome, myOrder, previewOrder } from "../api/calls.ts";
 import { queryClient } from "../api/client.ts";
 import type { BrowserCall } from "../api/definition.ts";
 import type { Heard } from "./connection.ts";
-import { refreshFor, refreshThreads } from "./refresh.ts";
+import { refreshFor, refreshTalk } from "./refresh.ts";
 
 const SHOWN = [getOpenMatters, listWelcome, myOrder, previewOrder] as const;
 const THREADS = [listThreads.path, getThread.path];
@@ -34,9 +34,12 @@ test("what waits is counted anew for a message and for an order, which its list 
 });
 
 test("where a record is worked on, messages alone are fetched again: the record stays as it is", () => {
-  const shown = [...SHOWN, listThreads, getThread];
+  const shown = [...SHOWN, listThreads, getThread, listNotices];
   const message: Heard = { event: "thread", data: { threadId: id, subject: { kind: "order", id } } };
-  expect(renewedBy(message, refreshThreads, shown)).toEqual(THREADS);
-  expect(renewedBy({ event: "reset" }, refreshThreads, shown)).toEqual(THREADS);
-  expect(renewedBy(changed("order"), refreshThreads, shown)).toEqual([]);
+  expect(renewedBy(message, refreshTalk, shown)).toEqual(THREADS);
+  expect(
+    renewedBy({ event: "notice", data: { kind: "order.step", subject: { kind: "order", id } } }, refreshTalk, shown),
+  ).toEqual([listNotices.path]);
+  expect(renewedBy({ event: "reset" }, refreshTalk, shown)).toEqual([...THREADS, listNotices.path]);
+  expect(renewedBy(changed("order"), refreshTalk, shown)).toEqual([]);
 });

@@ -39,16 +39,16 @@ export function refreshFor(heard: Heard): void {
   }
 }
 
-/** Refetches the notices alone. */
-export function refreshNotices({ event }: Heard): void {
-  if (event === "notice" || event === "reset") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
-}
-
 /**
- * Refetches messages alone, for pages on which a record is being worked on: a newer record would take the place of the one whose version
+ * Refetches messages and notices alone, for pages on which a record is being worked on: a newer record would take the place of the one whose version
  * the work is based on.
  */
-export function refreshThreads({ event }: Heard): void {
+export function refreshTalk(heard: Heard): void {
+  if (heard.event === "notice" || heard.event === "reset") void queryClient.invalidateQueries({ queryKey: keyOf(listNotices) });
+  refreshThreads(heard);
+}
+
+function refreshThreads({ event }: Heard): void {
   if (event !== "thread" && event !== "reset") return;
   for (const call of [listThreads, getThread]) void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 }

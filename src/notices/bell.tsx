@@ -4,7 +4,7 @@ import { useCall } from "../api/call.ts";
 import { listNotices } from "../api/calls.ts";
 import { useTranslation } from "../i18n.ts";
 import { lazy } from "../lazy-part.ts";
-import { type Heard, listenLive } from "../live/connection.ts";
+import { listenLive } from "../live/connection.ts";
 import { refreshFor } from "../live/refresh.ts";
 import { cx } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -15,18 +15,18 @@ const NoticeDrawer = lazy(() => import("./notice-drawer.tsx"));
 const MAX_SHOWN = 99;
 
 type BellProps = {
-  /** What live events are for on this page. */
-  hear?: (heard: Heard) => void;
+  /** Whether the page hears live events by itself. */
+  isToldByPage?: boolean;
   className?: string;
 };
 
-/** The notices in the header with the number of unread ones; keeps the live connection of the page. */
-export default function Bell({ hear = refreshFor, className }: BellProps) {
+/** The notices in the header with the number of unread ones; keeps the live connection of a page that has none. */
+export default function Bell({ isToldByPage = false, className }: BellProps) {
   const { t } = useTranslation("messages");
   const [isOpen, setOpen] = useState(false);
   const { data } = useCall(listNotices, { unread: true, pageSize: 1 });
   const unread = data?.unread ?? 0;
-  useEffect(() => listenLive(hear), [hear]);
+  useEffect(() => (isToldByPage ? undefined : listenLive(refreshFor)), [isToldByPage]);
   return (
     <>
       <button

@@ -50,8 +50,9 @@ async function recordsOfEachKind() {
   const { productId, productCode, moq } = list.find(({ stock, price, moq }) => stock === "order" && price && moq?.unit === "m")!;
   const { addressId } = await buyer.call(addAddress, HOME);
   const items = [{ productId, productNum: moq!.value }];
-  await buyer.call(addCart, { items, mode: "replace" });
   const { orderId, orderNo } = await buyer.call(addOrder, { addressId, items });
+  // What is ordered leaves the cart.
+  await buyer.call(addCart, { items, mode: "replace" });
   const { version } = (await buyer.call(myOrder, { orderId })) as Order;
   await mill.call(moveOrder, { orderId, to: "confirmed", version });
   const subject = { kind: "order", id: orderId } as const;
@@ -180,7 +181,7 @@ const OF_THE_CUSTOMER: readonly DeskPage[] = [
     path: () => `/history?threadId=${records.threadId}`,
     there: (page) => main(page).getByRole("region").getByRole("listitem").first().waitFor(),
   },
-  { name: "comment", path: () => "/comment", there: (page) => main(page).getByRole("checkbox").waitFor() },
+  { name: "comment", path: () => "/comment", there: (page) => main(page).getByRole("checkbox").first().waitFor() },
 ];
 
 const OF_THE_MILL: readonly DeskPage[] = [

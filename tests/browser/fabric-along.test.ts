@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fabricCoded, GINGHAM, styleNamed, T_SHIRT } from "../run/designs.ts";
 import { customers } from "./customers.ts";
+import { draftTimes } from "./drafts.ts";
 import { editorOf } from "./editor.ts";
 import { soon } from "./house.ts";
 
@@ -35,6 +36,7 @@ test("a fabric goes from its page through the style library into the editor, whe
   await editor.open("Fabric");
   await page.getByRole("searchbox", { name: "Search fabrics" }).fill(TARTAN);
   await editor.oneStep(/^Fabric laid on \d+ pieces$/, () => editor.lay(TARTAN));
+  await soon(() => draftTimes(page)).toHaveLength(1);
   const { id } = await styleNamed(buyer(), T_SHIRT);
   const takeUp = async (productId: string) => {
     await go(`/shapeDetails?designId=${id}&productId=${productId}`);

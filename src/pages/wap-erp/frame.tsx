@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { loadAreas, useTranslation } from "../../i18n.ts";
 import { lazy } from "../../lazy-part.ts";
 import { listenLive } from "../../live/connection.ts";
-import { refreshNotices, refreshThreads } from "../../live/refresh.ts";
+import { refreshTalk } from "../../live/refresh.ts";
 import { UserMenu } from "../../shell/user-menu.tsx";
 import { useConnection } from "../../state/connection.ts";
 import { useSession } from "../../state/session.ts";
@@ -40,7 +40,7 @@ export function ErpFrame({ title, hasBack = false, children }: { title: string; 
   useEffect(() => {
     if (staffId) watchOutbox(staffId);
   }, [staffId]);
-  useEffect(() => (staffId ? listenLive(refreshThreads) : undefined), [staffId]);
+  useEffect(() => (staffId ? listenLive(refreshTalk) : undefined), [staffId]);
   if (!customer) return null;
   return (
     <div className="mx-auto flex min-h-dvh max-w-[720px] flex-col pb-20">
@@ -56,7 +56,7 @@ export function ErpFrame({ title, hasBack = false, children }: { title: string; 
         <h1 className="voice-name min-w-0 flex-1 truncate text-head">{title}</h1>
         {staffId && (
           <Suspense fallback={<span className="size-11" />}>
-            <Bell hear={refreshNotices} className="min-h-11 min-w-11 justify-center" />
+            <Bell isToldByPage className="min-h-11 min-w-11 justify-center" />
           </Suspense>
         )}
         <UserMenu
