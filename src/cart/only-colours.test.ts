@@ -11,7 +11,7 @@ test("a fabric ordered in one colour keeps it, one ordered in several has none",
   ];
   expect(onlyColours(ordered)).toEqual([
     { productId: "a", color: "Ink" },
-    { productId: "b", color: "" },
+    { productId: "b", color: null },
     { productId: "c", color: "" },
   ]);
 });

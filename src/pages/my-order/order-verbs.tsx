@@ -25,10 +25,8 @@ function useOrderAgain(orderId: string) {
       items.reduce((all, { productNum, color: _, ...product }) => addLine(all, product, "", productNum), cart),
     );
     const fabrics = onlyColours(items);
-    for (const { productId, color } of fabrics) keepColour(productId, color);
-    const isMixed = fabrics.some(
-      ({ productId, color }) => !color && items.some((item) => item.productId === productId && item.color),
-    );
+    for (const { productId, color } of fabrics) keepColour(productId, color ?? "");
+    const isMixed = fabrics.some(({ color }) => color === null);
     const words = [
       ...(isMixed ? [t("A fabric was ordered in several colours: name its colours at the checkout.")] : []),
       ...(gone > 0 ? [t("No longer sold: {{count}}", { count: gone })] : []),
