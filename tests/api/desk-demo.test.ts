@@ -1,6 +1,7 @@
-import { LAP_DIP_STATES, ORDER_STATES, SAMPLE_STATES } from "@selvedge/contract";
+import { erpManageList, erpWarnings, LAP_DIP_STATES, ORDER_STATES, SAMPLE_STATES } from "@selvedge/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readDictionaries } from "../../server/platform/http/language/language.ts";
 import { fillDesk } from "./desk-fixture.ts";
 import type { TestApp } from "./harness.ts";
 import { startMill } from "./mill.ts";
@@ -119,4 +120,25 @@ test("garments were ordered out of approved samples: in hand, sent in part, late
     .where((eb) => eb("s.planned_end", "<", eb.val(portal.clock.now().toISOString().slice(0, 10))))
     .execute();
   expect(late.length).toBeGreaterThan(0);
+});
+
+test("the mill reads the name of a garment that is ordered in its own language, in the worklist and in a warning", async () => {
+  const mill = await portal.signIn("sales@selvedge.demo");
+  const inChinese = { headers: { "accept-language": "zh-CN" } };
+  const late = await portal.db
+    .selectFrom("orders as o")
+    .innerJoin("order_lines as l", "l.order_id", "o.id")
+    .innerJoin("styles as y", "y.id", "l.style_id")
+    .innerJoin("production_steps as s", "s.line_id", "l.id")
+    .select(["o.id", "o.number", "y.name"])
+    .where("o.status", "in", ["confirmed", "inProduction", "partShipped"])
+    .where("s.state", "=", "active")
+    .where((eb) => eb("s.planned_end", "<", eb.val(portal.clock.now().toISOString().slice(0, 10))))
+    .executeTakeFirstOrThrow();
+  const name = readDictionaries().cn.catalogue(late.name);
+  expect(name).not.toBe(late.name);
+  const asked = { kind: "order", keyword: late.number } as const;
+  expect((await mill.call(erpManageList, asked, inChinese)).list.map(({ title }) => title)).toEqual([name]);
+  const { list } = await mill.call(erpWarnings, { pageSize: 100 }, inChinese);
+  expect(list.find(({ id, rule }) => id === late.id && rule === "lateStep")!.text).toContain(name);
 });

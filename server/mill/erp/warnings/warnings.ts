@@ -128,7 +128,7 @@ const SENTENCES: Readonly<Record<WarningRule, string>> = {
 const OVERDUE = "The promised date is over, days: {{days}}";
 
 function warningOf(row: Row & { cause: string }, translate: (english: string) => string): Warning {
-  const values: Record<string, NoticeValue> = { days: row.days, code: row.code ?? "" };
+  const values: Record<string, NoticeValue> = { days: row.days, code: { key: row.code ?? "" } };
   if (row.step) values.step = { key: STEP_NAMES[row.step] };
   const key = row.rule === "promiseAtRisk" && row.days > 0 ? OVERDUE : SENTENCES[row.rule];
   return {

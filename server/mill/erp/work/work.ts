@@ -264,7 +264,7 @@ async function itemsOf(db: Db, rows: readonly Row[], { customer, translate }: Re
     id: row.id,
     number: row.number,
     company: row.company,
-    title: row.code ?? "",
+    title: row.product_id === null ? translate(row.code ?? "") : (row.code ?? ""),
     more: row.more,
     productImg: row.picture_hash
       ? styleFileUrl(row.style_company_id, row.picture_hash)
